@@ -6,11 +6,11 @@ import type { WwnAttackManner, WwnPendingAttack } from '@shared/wwn/fight'
 import type { HarmKind } from '@shared/wwn/names'
 import { roller } from '../../../engine/dice'
 import { modeOf } from './roll'
-import { doesDamage } from './damage'
+import { doesDamage, isStruckWithoutRoll } from './damage'
 import { dieOf } from '../dice'
 import { coverOf, engage, feetBetween, isMeasured, isUp } from '../movement/distance'
 import { attackOf, damageOf, dealt, figuresOf, isImmuneToWeapon, type Attack } from './figures'
-import { isHelpless, lose } from '../harm/harm'
+import { lose } from '../harm/harm'
 import { become, inflict } from '../harm/inflict'
 import { weaponName } from '../sheet/items'
 import { grab, shatter, shove } from './carryOutManoeuvre'
@@ -79,9 +79,8 @@ function sayVerdict(resolution: Resolution, made: Attack): void {
   )
 }
 
-/** WWN-EXE-06: whoever lies there helpless is struck without a roll, in whatever manner. */
 const needsNoRoll = ({ targetSheet, pending }: Attack): boolean =>
-  pending.hitDie === null && isHelpless(targetSheet.vitality) && doesDamage(pending.manner)
+  pending.hitDie === null && isStruckWithoutRoll(targetSheet, pending.manner)
 
 /** WWN-EXE-06: it leaves them dead; declared non-lethal, or with what cannot hurt them, it does nothing. */
 function strikeHelpless(resolution: Resolution, made: Attack, choice: Choice): void {

@@ -3,9 +3,11 @@
  * WWN-SHK-02, WWN-SHK-03, WWN-SHK-04, WWN-SHK-05, WWN-SHK-06, WWN-DICE-02).
  */
 import type { WwnAttackManner } from '@shared/wwn/fight'
+import type { Vitality } from '@shared/wwn/names'
 import type { WwnDamage, WwnShock } from '@shared/wwn/sheet'
 import { tally, type Tally } from '../../../engine/tally'
 import { DUAL_WIELD_DAMAGE } from '../tables'
+import { isHelpless } from '../harm/harm'
 import type { HouseRule } from '../types'
 
 /** What is added to the dice (WWN-DMG-01, WWN-CLS-03, WWN-DUL-01, WWN-WPN-04). */
@@ -29,6 +31,10 @@ const HARMLESS: readonly WwnAttackManner[] = ['shove', 'grapple', 'shatterShield
 
 /** WWN-SHV-01, WWN-GRP-01, WWN-CCA-11: these have a check after the hit roll, and neither damage nor Shock. */
 export const doesDamage = (manner: WwnAttackManner): boolean => !HARMLESS.includes(manner)
+
+/** WWN-EXE-06: whoever lies there helpless is struck without a roll, in whatever manner. */
+export const isStruckWithoutRoll = ({ vitality }: { vitality: Vitality }, manner: WwnAttackManner): boolean =>
+  isHelpless(vitality) && doesDamage(manner)
 
 /** WWN-DMG-01: dice + attribute + magic + other benefits; never below the switch's minimum. */
 export function damageRoll(

@@ -7,7 +7,7 @@ import { findFighter, findRunning } from '../../../engine/fighter'
 import { needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import type { Means } from './roll'
-import { damageRoll, doesDamage } from './damage'
+import { damageRoll, doesDamage, isStruckWithoutRoll } from './damage'
 import { attackOf, chanceOf, dealt, figuresOf, type Attack, type Figures } from './figures'
 import { unarmedOf, weaponOf } from '../sheet/person'
 import { circumstancesOf, fightsWithTwo } from './reach'
@@ -116,8 +116,9 @@ export function lookAt(campaign: Campaign, given: Looked): Odds | Refusal {
   if ('refused' in fighter) return fighter
   const made = imagined(fighter, campaign, given)
   const figures = figuresOf(made, looking(campaign))
-  const hit = chanceOf(figures.hit.total, figures.armorClass.total, looking(campaign))
-  const shocks = figures.reach === 'applies' && figures.shock.total > 0
+  const isCertain = isStruckWithoutRoll(made.targetSheet, given.manner)
+  const hit = isCertain ? PERCENT : chanceOf(figures.hit.total, figures.armorClass.total, looking(campaign))
+  const shocks = !isCertain && figures.reach === 'applies' && figures.shock.total > 0
   const { hitPoints } = made.targetSheet
   const byHit = (hit * fells(made, figures, campaign)) / PERCENT
   const byShock = shocks && figures.shock.total >= hitPoints.current ? PERCENT - hit : 0

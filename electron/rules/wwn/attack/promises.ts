@@ -17,7 +17,7 @@ import {
   type Sheet,
   type SheetOf,
 } from '../types'
-import type { ShockReach } from './damage'
+import { isStruckWithoutRoll, type ShockReach } from './damage'
 import {
   armorClassNow,
   chanceOf,
@@ -79,6 +79,8 @@ const statedBy = (manner: WwnAttackManner, means: Means): Pick<Stated, 'distance
   manner !== 'charge'
     ? {}
     : { distanceFeet: modeOf(means) === 'melee' ? ADJACENT_FEET : LEAST_THROWN_CHARGE_FEET }
+
+const CERTAIN = 100
 
 export type Promises = (attack: AttackKind) => (target: Combatant) => Promised
 
@@ -144,7 +146,7 @@ export function promisesOf(campaign: Campaign, fighter: Fighter, sheetOf: SheetO
         roll.chances.set(armorClass, chance)
       }
       return {
-        chance,
+        chance: isStruckWithoutRoll(targetSheet, manner) ? CERTAIN : chance,
         shock: reach === 'applies' ? strike.shock.total : 0,
         reach,
         armorClass,

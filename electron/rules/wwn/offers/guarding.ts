@@ -1,12 +1,15 @@
 /** Offers of guarding, and of the powers that answer an attack (WWN-CCA-12, WWN-CCA-16, WWN-CLS-02, WWN-ACT-08). */
 import type { Offer } from '@shared/contract/types'
+import type { WwnPendingAttack } from '@shared/wwn/fight'
 import { choice, field } from '../../../engine/offerForms'
 import { refuse } from '../../../engine/system'
 import { COSTS } from '../turn/budget'
+import { attackOf, figuresOf } from '../attack/figures'
 import { topOf } from '../attack/pending'
 import { refuseScreen } from '../commands/screen'
 import { hasAbility, highestCombatSkill } from '../sheet/person'
 import { screenLimit } from '../attack/screenLimits'
+import { looking } from '../types'
 import { withRefusals } from './arms'
 import { choiceOf, offer, takesChoices, type Made, type OfferContext } from './parts'
 
@@ -75,6 +78,11 @@ function luck(context: OfferContext): Offer[] {
     top.hitDie !== null &&
     (top.attacker === combatant.id || top.target === combatant.id)
   const used = combatant.fight.veteransLuckUsed ? refuse('luck-used', { who: sheet.name }) : null
+  // an own hit, and a miss of somebody else, need no luck
+  const isVain = (attack: WwnPendingAttack): boolean =>
+    figuresOf(attackOf(encounter, attack, context.sheetOf), looking(context.campaign)).hits ===
+    (attack.attacker === combatant.id)
+  const vain = isAsked && isVain(top) ? refuse('luck-changes-nothing', { who: sheet.name }) : null
   return [
     offer(context, {
       key: 'wwnVeteransLuck',
@@ -82,7 +90,7 @@ function luck(context: OfferContext): Offer[] {
       command: { type: 'wwn/veterans-luck', combatant: combatant.id },
       rule: 'WWN-CLS-02',
       cost: COSTS.dropItem,
-      refusal: used ?? (isAsked ? null : refuse('no-attack-to-answer')),
+      refusal: used ?? vain ?? (isAsked ? null : refuse('no-attack-to-answer')),
       instant: 'veteransLuck',
     }),
   ]

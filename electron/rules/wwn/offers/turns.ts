@@ -8,6 +8,7 @@ import { choice, field, modifiersField } from '../../../engine/offerForms'
 import { refuse } from '../../../engine/system'
 import { COSTS } from '../turn/budget'
 import { actorOf } from '../turn/order'
+import { isUp } from '../movement/distance'
 import { HEALING } from '../forms/people'
 import { isCharacter } from '../sheet/person'
 import { refuseCost } from '../turn/turns'
@@ -16,11 +17,11 @@ import { withRefusals } from './arms'
 import { choiceOf, offer, takesChoices, type OfferContext } from './parts'
 
 /** WWN-CCA-27: those who are still to act this round. */
-function stillToAct({ encounter, combatant }: OfferContext): Combatant[] {
+function stillToAct({ encounter, combatant, sheetOf }: OfferContext): Combatant[] {
   return encounter.combatants.filter(
     (other) =>
       other.id !== combatant.id &&
-      !other.withdrawn &&
+      isUp(other, sheetOf(other.sheet)) &&
       other.fight.turn === 'waiting' &&
       !encounter.acted.includes(actorOf(other)),
   )

@@ -91,7 +91,7 @@ export const form = {
   'treatFrail.medic': 'Medic',
 
   'heal.title': 'Magical healing of {who}',
-  'heal.text': 'Ends Mortally Wounded and Frail, too.',
+  'heal.text': 'Ends Mortally Wounded, too; Frail stays.',
   'heal.do': 'Heal',
   'heal.points': 'Hit points',
   'heal.strain': 'System Strain',

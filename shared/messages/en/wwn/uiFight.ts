@@ -121,7 +121,7 @@ export const ui = {
   'wwn.fight.seam.release': 'Let go',
   'wwn.fight.answer.who': 'Who answers?',
   'wwn.fight.answer.others': 'Anybody',
-  'wwn.fight.answer.hits': 'still hits AC {armorClass}',
+  'wwn.fight.answer.hits': 'hits AC {armorClass}',
   'wwn.fight.answer.misses': 'misses AC {armorClass}, no Shock',
   'wwn.fight.answer.shock': 'misses AC {armorClass}, {damage} Shock',
   'wwn.fight.answer.useless': '{names}: would change nothing',

@@ -59,6 +59,8 @@ export const wwnActions: ActionWindows = {
     'wwnUsePower',
     'wwnJoinSwarm',
     'wwnPrepareExecution',
+    'wwnKillHelpless',
+    'wwnKillHelplessThrow',
     'wwnHandleItem',
     'wwnReload',
     'wwnDualWield',

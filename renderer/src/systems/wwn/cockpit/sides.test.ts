@@ -89,6 +89,14 @@ describe('the sides of a WWN fight', () => {
         ?.state
     expect([state(true), state(false)]).toEqual(['surprised', 'waiting'])
   })
+  it('have no number before initiative is rolled after the ambush (WWN-SUR-03)', () => {
+    const numbers = (surpriseRound: boolean) =>
+      blocksOf(fightOf(people, { surpriseRound }), sources()).map(({ initiative }) => initiative)
+    expect([numbers(true), numbers(false)]).toEqual([
+      [null, null],
+      [5, 5],
+    ])
+  })
   it('wait out an ambush that is not theirs (WWN-SUR-03)', () => {
     const [raiders, party] = blocksOf(
       fightOf(people, { surpriseRound: true }, { surprised: ['others'], ambushers: ['party'] }),
@@ -105,7 +113,11 @@ describe('the sides of a WWN fight', () => {
     expect(waitingMembers(here, nobody, isDown)).toEqual([])
   })
   it('come first once whom they waited for has acted, and lose nothing before (WWN-CCA-27)', () => {
-    const late = fightOf([...people, { id: 'ysa', side: 'raiders', fight: { turn: 'delayed' } }], {}, { resume: ['ysa'] })
+    const late = fightOf(
+      [...people, { id: 'ysa', side: 'raiders', fight: { turn: 'delayed' } }],
+      {},
+      { resume: ['ysa'] },
+    )
     expect(waitingMembers(late, nobody, nobody)).toEqual(['ysa'])
     expect(actingMember(late, nobody, nobody)).toBe('ysa')
   })

@@ -122,7 +122,8 @@ function block(encounter: Encounter, id: Id, members: Member[]): Block {
     isSide,
     isTurn: isSide && encounter.turn === id,
     hasActed: encounter.acted.includes(id),
-    initiative: isSide ? (members[0]?.initiative ?? null) : null,
+    // WWN-SUR-03: before the ambush round is over nobody has rolled
+    initiative: isSide && !encounter.surpriseRound ? (members[0]?.initiative ?? null) : null,
     members,
     done: able.filter(({ state }) => state === 'done').length,
     able: able.length,
