@@ -57,5 +57,5 @@ export const ui = {
   'wwn.sides.more': 'You add',
   'wwn.sides.moreOf': 'What you add to the initiative of {side}',
   'wwn.sides.hint':
-    'Each side rolls 1d8 with its best modifier, or everybody by house rule. Sides of players win ties. Foes add nothing unless their sheet or you say so.',
+    '1d8 and the best modifier of each side, or everybody’s own by house rule. Players win ties; foes rarely add anything.',
 } as const

@@ -11,7 +11,7 @@ export const ui = {
   'wwn.opening.surprise.text':
     'Is anybody caught unaware? Their side loses the round before the first: only the ambushers act in it.',
   'wwn.opening.initiative.text':
-    'Each side rolls 1d8 and adds its best initiative modifier; by house rule everybody rolls with their own. The higher goes first, ties go to the players.',
+    '1d8 for each side with its best modifier, or for everybody by house rule. The higher goes first, ties go to players.',
 
   'wwn.sheet.levelIs': 'level {level}',
 
