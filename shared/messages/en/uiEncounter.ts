@@ -61,7 +61,6 @@ export const ui = {
   'encounter.bar.canFight': '{count} of {total} can fight | {count} of {total} can fight',
   'encounter.bar.next': 'Next turn',
   'encounter.bar.firstTurn': 'First turn',
-  'encounter.bar.rollLate': 'Roll initiative for the newcomer | Roll initiative for {count} newcomers',
   'encounter.bar.decided': 'Decided: end the fight',
   'encounter.pass.more': '{names} and {count} more',
   'encounter.late': 'No initiative yet:',
