@@ -5,6 +5,9 @@ import { physiqueBonus } from '../sheet/condition'
 import type { Sheet } from '../types'
 
 const MINUTE = 60
+const HOUR = 3600
+
+type Stasis = NonNullable<Sheet['healing']['stasis']>
 
 /** WCH-STA-02: a minute becomes a day or a week. */
 export const STRETCH: Record<TechnologyAge, number> = {
@@ -28,11 +31,17 @@ export function brainDeathAt(sheet: Sheet): number | null {
   const stretch = stasis === null ? 1 : STRETCH[stasis.age]
   const left = partsLeft(sheet, from - since)
   const end = from + roundUp((left * stretch) / PARTS)
-  const until = stasis?.until ?? null
-  // WCH-STA-04: a stasis that fails after an hour slows the clock no longer than that
+  const until = stasis === null ? null : endOfStasis(sheet, stasis)
   return until === null || end <= until || until < from
     ? end
     : until + roundUp((left - (until - from) * (PARTS / stretch)) / PARTS)
+}
+
+/** A stasis that fails ends after an hour (WCH-STA-04), and any with the hour of surgery (WCH-SUR-05); null: no end is known. */
+function endOfStasis({ healing: { surgery } }: Sheet, { until }: Stasis): number | null {
+  if (surgery === null) return until
+  const end = surgery.since + HOUR
+  return until === null ? end : Math.min(until, end)
 }
 
 /** Parts of a second of the clock that are left so long after the death. */
