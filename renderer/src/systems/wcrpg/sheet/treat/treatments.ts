@@ -46,7 +46,8 @@ export const IN_A_FIGHT: ReadonlySet<Treatment> = new Set(['resuscitate', 'reviv
 
 type Patient = Pick<WcrpgCharacter, 'hp' | 'nhp' | 'maxNhp' | 'death' | 'healing' | 'parts'>
 
-export const isMaimed = (part: WcrpgPart): boolean => part.maimed && !part.prosthetic
+/** What a prosthetic or a new part could be fitted in place of; behind a prosthetic a part can still be grown (WCH-PRO-03). */
+export const isMaimed = (part: WcrpgPart): boolean => part.maimed
 
 /** What comes to mind for somebody in this state; the others stay in the list and say why not. */
 export function comesToMind(treatment: Treatment, patient: Patient): boolean {
@@ -65,7 +66,9 @@ export function comesToMind(treatment: Treatment, patient: Patient): boolean {
     case 'surgery':
       return stasis !== null && causes.includes('wounds') && patient.healing.surgery === null
     case 'fitPart':
-      return causes.length === 0 && Object.values(patient.parts).some(isMaimed)
+      return (
+        causes.length === 0 && Object.values(patient.parts).some((part) => isMaimed(part) && !part.prosthetic)
+      )
   }
 }
 
