@@ -70,15 +70,18 @@ const inFight = (campaign: Campaign): Campaign => ({
   ),
 })
 
-/** WIRE-QAD-02: a fight in which damage by hand counts for a side. */
+/** WIRE-QAD-02, WIRE-HPL-02: a fight in which damage by hand counts for a side, and people who could be treated. */
 const inQuickFight = (campaign: Campaign): Campaign => {
-  const { encounters, ...rest } = inFight(campaign)
+  const { encounters, roster, ...rest } = inFight(campaign)
+  const hurt = roster.map((sheet) =>
+    sheet.kind === 'wire/character' ? { ...sheet, pools: { ...sheet.pools, permanent: 1 } } : sheet,
+  )
   const quick = encounters.map((encounter) =>
     encounter.fight.system === 'wire'
       ? { ...encounter, fight: { ...encounter.fight, mode: 'quickAndDirty' as const } }
       : encounter,
   )
-  return { ...rest, encounters: quick }
+  return { ...rest, roster: hurt, encounters: quick }
 }
 
 /** Turns a campaign into one whose people need what the system's forms are there for. */

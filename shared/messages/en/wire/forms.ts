@@ -4,7 +4,6 @@ export const form = {
   'damage.byArmour': 'Armour takes its part.',
   'damage.byResolve': 'Resolve takes its part.',
   'damage.by': 'Counts for',
-  'wireAttack.metres': 'Distance to the target',
   'treat.title': 'Treat {who}',
   'treat.do': 'Heal',
   'treat.pool': 'What is healed',
