@@ -1,7 +1,7 @@
 /** Commands that prepare, start, park and end encounters, and bring people into them. */
 import { defineCommand } from './define'
 import { encounterSchema } from '@shared/campaign/schema'
-import type { Campaign, Encounter } from '@shared/campaign/types'
+import type { Campaign, Combatant, Encounter } from '@shared/campaign/types'
 import type { Refusal } from '@shared/contract/types'
 import { problemOf } from '../problem'
 import { applyCorrections, refuseCorrections } from '../correction'
@@ -276,6 +276,9 @@ const remove = defineCommand('encounter/delete', {
   },
 })
 
+/** Who has left the fight acts no more, and nobody waits for the roll. */
+const isUnrolled = ({ initiative, withdrawn }: Combatant): boolean => initiative === null && !withdrawn
+
 const rollInitiative = defineCommand('encounter/roll-initiative', {
   rules: [],
   /** Refusals: `unknown-encounter`, `encounter-not-running`, `unknown-combatant`, `everybody-has-rolled`. */
@@ -285,14 +288,14 @@ const rollInitiative = defineCommand('encounter/roll-initiative', {
     if (encounter.status !== 'running') return refuse('encounter-not-running', { encounter: encounter.name })
     for (const combatant of combatants ?? [])
       if (findCombatant(encounter, combatant) === undefined) return refuse('unknown-combatant', { combatant })
-    const waiting = combatants?.length ?? encounter.combatants.filter((c) => c.initiative === null).length
+    const waiting = combatants?.length ?? encounter.combatants.filter(isUnrolled).length
     return waiting === 0 ? refuse('everybody-has-rolled') : null
   },
   apply(resolution, { encounter: id, combatants }) {
     const encounter = encounterOf(resolution, id)
     const asked = new Set(combatants)
     const rolling = encounter.combatants.filter((c) =>
-      combatants === undefined ? c.initiative === null : asked.has(c.id),
+      combatants === undefined ? isUnrolled(c) : asked.has(c.id),
     )
     resolution.system.turns.rollInitiative(resolution, encounter, rolling)
     if (encounter.roundBegun && combatants === undefined) joinOrder(resolution, encounter, rolling)
