@@ -207,6 +207,8 @@ export interface SideTurns {
   acting: (encounter: Encounter, isGone: IsSo, isDown: IsSo) => Id | null
   /** Those whose turn it is and who have not acted: passing on asks first. */
   waiting: (encounter: Encounter, isGone: IsSo, isDown: IsSo) => Id[]
+  /** Those who keep something that ends with the round: passing on asks first where it ends the round. */
+  endWithRound?: (encounter: Encounter, isDown: IsSo) => Id[]
 }
 
 /** Time that passes in a way of the system's own, offered where the clock is moved; its dialog takes `open`. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Encounter } from '@shared/contract/types'
-import { delayChoices, movedInOrder, nextWaiting, rowsOf } from './order'
+import { delayChoices, isLastTurn, movedInOrder, nextWaiting, rowsOf } from './order'
 
 interface Someone {
   id: string
@@ -28,6 +28,13 @@ describe('the rows', () => {
   it('are the order of battle; late joiners stand behind it by side', () => {
     const people = [{ id: 'late', side: 'theirs' }, { id: 'b' }, { id: 'new' }, { id: 'a' }]
     expect(rowsOf(encounter(people, { order: ['a', 'b'] }))).toEqual(['a', 'b', 'new', 'late'])
+  })
+  it('end the round with the turn of the last who has not acted', () => {
+    const people = [{ id: 'a' }, { id: 'b' }]
+    const order = ['a', 'b']
+    expect(isLastTurn(encounter(people, { order, turn: 'a' }))).toBe(false)
+    expect(isLastTurn(encounter(people, { order, turn: 'b', acted: ['a'] }))).toBe(true)
+    expect(isLastTurn(encounter(people, { order, acted: ['a', 'b'] }))).toBe(false)
   })
   it('move by one place and no further than the ends', () => {
     expect(movedInOrder(['a', 'b', 'c'], 'b', -1)).toEqual(['b', 'a', 'c'])

@@ -12,6 +12,10 @@ export function isOnTurn(encounter: Encounter, id: Id): boolean {
   return combatantOf(encounter, id)?.side === turn && !order.includes(id)
 }
 
+/** With it the round ends: everybody else in the order has acted. */
+export const isLastTurn = ({ turn, order, acted }: Encounter): boolean =>
+  turn !== null && order.every((id) => id === turn || acted.includes(id))
+
 /** Those of the entry of the order whose turn it is: one, or a side without those who have a turn of their own. */
 export function onTurn(encounter: Encounter): Combatant[] {
   return encounter.combatants.filter(({ id }) => encounter.turn !== null && isOnTurn(encounter, id))

@@ -4,7 +4,7 @@ import type { Encounter, Id } from '@shared/contract/types'
 import { useCampaign } from '@/session/campaign'
 import { windowMemory } from '@/session/windowMemory'
 import type { SystemWindows } from '@/system/windows'
-import { combatantOf, isOnTurn, rowsOf } from './order'
+import { combatantOf, isLastTurn, isOnTurn, rowsOf } from './order'
 
 export function useShown(encounter: ComputedRef<Encounter | undefined>, system: SystemWindows) {
   const campaign = useCampaign()
@@ -27,10 +27,15 @@ export function useShown(encounter: ComputedRef<Encounter | undefined>, system: 
   const waiting = computed(() =>
     encounter.value === undefined ? [] : (sideTurns?.waiting(encounter.value, isGone, isDown) ?? []),
   )
-  /** Those of them who would lose their turn if it passed on now; whoever acts out of turn loses nothing. */
+  /**
+   * Those of them who would lose their turn if it passed on now, and whoever loses something with the round; whoever acts out
+   * of turn loses nothing.
+   */
   const losing = computed(() => {
     const here = encounter.value
-    return here === undefined ? [] : waiting.value.filter((id) => isOnTurn(here, id))
+    if (here === undefined) return []
+    const withRound = isLastTurn(here) ? (sideTurns?.endWithRound?.(here, isDown) ?? []) : []
+    return [...new Set([...waiting.value.filter((id) => isOnTurn(here, id)), ...withRound])]
   })
   const shown = computed(() => {
     const here = encounter.value

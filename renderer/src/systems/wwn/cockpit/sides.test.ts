@@ -3,7 +3,7 @@ import type { CombatantView, Encounter } from '@shared/contract/types'
 import { blankCombatantState, blankEncounterState } from '@shared/wwn/blanks'
 import type { WwnCombatantState, WwnEncounterState } from '@shared/wwn/fight'
 import { gridStep } from './gridStep'
-import { actingMember, blocksOf, EVERYBODY, waitingMembers } from './sides'
+import { actingMember, blocksOf, EVERYBODY, heldActions, waitingMembers } from './sides'
 import { boundTo, statedMelee, tieEnds, tiesOf } from './ties'
 
 interface Given {
@@ -120,6 +120,18 @@ describe('the sides of a WWN fight', () => {
     )
     expect(waitingMembers(late, nobody, nobody)).toEqual(['ysa'])
     expect(actingMember(late, nobody, nobody)).toBe('ysa')
+  })
+})
+
+describe('whoever holds an action', () => {
+  it('loses it with the round, unless they are down or gone (WWN-CCA-26)', () => {
+    const here = fightOf([
+      { id: 'odran', fight: { turn: 'holding' } },
+      { id: 'pell', fight: { turn: 'holding' } },
+      { id: 'wick', fight: { turn: 'holding' }, withdrawn: true },
+      { id: 'vee', side: 'raiders', fight: { turn: 'done' } },
+    ])
+    expect(heldActions(here, (id) => id === 'pell')).toEqual(['odran'])
   })
 })
 

@@ -192,3 +192,10 @@ export function waitingMembers(encounter: Encounter, _isGone: IsDown, isDown: Is
     .filter(isWaiting)
     .map(({ id }) => id)
 }
+
+/** Held actions are lost with the round (WWN-CCA-26). */
+export const heldActions = ({ combatants }: Encounter, isDown: IsDown): Id[] =>
+  combatants
+    .filter((combatant) => wwnCombatant(combatant)?.turn === 'holding' && !combatant.withdrawn)
+    .map(({ id }) => id)
+    .filter((id) => !isDown(id))

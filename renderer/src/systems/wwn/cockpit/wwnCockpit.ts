@@ -14,7 +14,7 @@ import InstantPalette from './instants/InstantPalette.vue'
 import MemberDetail from './MemberDetail.vue'
 import { QUIET_CHIPS } from './memberWords'
 import RoundStrip from './RoundStrip.vue'
-import { actingMember, waitingMembers } from './sides'
+import { actingMember, heldActions, waitingMembers } from './sides'
 import TurnList from './TurnList.vue'
 
 const hasMap = (encounter: Encounter): boolean => (wwnEncounter(encounter)?.grid ?? null) !== null
@@ -63,7 +63,7 @@ export const wwnCockpit: CockpitWindows = {
   },
   overlays: [InstantPalette],
   elsewhere: { wwnMove: { scene: 'map' } },
-  turns: { acting: actingMember, waiting: waitingMembers },
+  turns: { acting: actingMember, waiting: waitingMembers, endWithRound: heldActions },
   delayOffer: 'wwnDelay',
 }
 
