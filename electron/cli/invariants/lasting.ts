@@ -5,6 +5,7 @@
 import type { Campaign, Combatant, Encounter, Sheet } from '@shared/campaign/types'
 import type { JsonRecord, LogLine, OpenCommand } from '@shared/contract/types'
 import type { ResolvedOutcome } from '../../engine/resolve'
+import { idsOf } from './references'
 
 interface Lasting {
   /** Tells it from every other one. */
@@ -221,8 +222,6 @@ interface Ends {
   left: ReadonlySet<string>
   nameOf: (owner: string) => string
 }
-
-const idsOf = (list: readonly { id: string }[]): Set<string> => new Set(list.map(({ id }) => id))
 
 function endsOfSheets({ roster: earlier }: Campaign, { roster: later }: Campaign): Ends {
   return {

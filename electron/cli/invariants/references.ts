@@ -59,7 +59,7 @@ function placesOf(
   })
 }
 
-const idsOf = (list: readonly { id: string }[]): Set<string> => new Set(list.map(({ id }) => id))
+export const idsOf = (list: readonly { id: string }[]): Set<string> => new Set(list.map(({ id }) => id))
 
 const goneFrom = (before: readonly { id: string }[], after: readonly { id: string }[]): Set<string> => {
   if (before === after) return new Set()

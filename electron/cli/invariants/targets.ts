@@ -30,15 +30,16 @@ function unitsByName({ roster }: Campaign): Map<string, number> {
   return units
 }
 
-export function attacksOnNobody(before: Campaign, { log }: ResolvedOutcome): string[] {
-  const left = unitsByName(before)
+export function attacksOnNobody(campaign: Campaign, { log }: ResolvedOutcome): string[] {
+  const left = unitsByName(campaign)
   if (left.size === 0) return []
   return log.flatMap((line) => {
     const { who, target } = line.with
     const lost = lossesIn(line)
-    const strength = typeof who === 'string' ? left.get(who) : undefined
-    if (lost > 0 && typeof who === 'string' && strength !== undefined) left.set(who, strength - lost)
-    if (typeof who !== 'string' || typeof target !== 'string' || !line.say.startsWith('mc.attack.')) return []
+    if (typeof who !== 'string') return []
+    const before = left.get(who)
+    if (lost > 0 && before !== undefined) left.set(who, before - lost)
+    if (typeof target !== 'string' || !line.say.startsWith('mc.attack.')) return []
     return (left.get(target) ?? 1) <= 0 ? [`${who} fires at ${target}, of which nothing is left`] : []
   })
 }
