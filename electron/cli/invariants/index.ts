@@ -2,41 +2,41 @@
  * What must hold after every command, whatever a scenario expects or a random player does. Each check has a file; none
  * knows what a command was meant to do.
  */
-import { isDeepStrictEqual } from 'node:util'
-import { campaignSchema } from '@shared/campaign/schema'
 import type { Campaign } from '@shared/campaign/types'
-import type { OpenCommand } from '@shared/contract/types'
-import { apply } from 'mutative'
+import type { OpenCommand, Patch } from '@shared/contract/types'
+import { refuseTouched } from '../../campaign/documentCheck'
 import type { ResolvedOutcome } from '../../engine/resolve'
 import { brokenDerivation } from './derivations'
 import { strayReferences } from './references'
 import { unsaidEnds } from './lasting'
 import { attacksOnNobody } from './targets'
-import { staleViews } from './views'
+import { brokenWhole } from './whole'
 import { diceOutOfLog, silentPayments } from './words'
 
-/** The campaign fits its schema. */
-function misfit(campaign: Campaign): string[] {
-  const parsed = campaignSchema.safeParse(campaign)
-  if (parsed.success) return []
-  const issue = parsed.error.issues[0]
-  return [`campaign: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'malformed'}`]
+/** What the command has written fits the schema: else the program would take the command back. */
+function touchedMisfit({ campaign, patches }: ResolvedOutcome): string[] {
+  const refused = refuseTouched(campaign, patches as Patch[])
+  return refused === null ? [] : [`what it writes does not fit: ${JSON.stringify(refused.with)}`]
 }
 
-export function brokenInvariants(before: Campaign, command: OpenCommand, outcome: ResolvedOutcome): string[] {
-  const { campaign: after, inversePatches, log } = outcome
-  const problems = [
-    ...log.flatMap((line) => line.derivations.flatMap(brokenDerivation)),
-    ...misfit(after),
-    ...(isDeepStrictEqual(apply(after, inversePatches), before)
-      ? []
-      : ['undo does not give back the campaign as it was']),
-    ...strayReferences(before, after),
+/** What is asked of a command's own doing: little beside the command itself. */
+export const brokenByItself = (before: Campaign, command: OpenCommand, outcome: ResolvedOutcome): string[] =>
+  [
+    ...outcome.log.flatMap((line) => line.derivations.flatMap(brokenDerivation)),
+    ...touchedMisfit(outcome),
+    ...strayReferences(before, outcome.campaign),
     ...diceOutOfLog(outcome),
     ...silentPayments(before, outcome),
     ...unsaidEnds(before, command, outcome),
     ...attacksOnNobody(before, outcome),
-    ...staleViews(before, outcome),
-  ]
-  return problems.map((problem) => `${command.type}: ${problem}`)
-}
+  ].map((problem) => `${command.type}: ${problem}`)
+
+/** Everything that can be said of one command. */
+export const brokenInvariants = (
+  before: Campaign,
+  command: OpenCommand,
+  outcome: ResolvedOutcome,
+): string[] => [
+  ...brokenByItself(before, command, outcome),
+  ...brokenWhole(before, outcome).map((problem) => `${command.type}: ${problem}`),
+]

@@ -10,7 +10,7 @@ import { commandTableOf, systemById } from '../../rules/registry'
 import { buildCampaign } from '../scenario/build'
 import { scenarioSchema } from '../scenario/schema'
 import { idleDie } from './idleDice'
-import { brokenInvariants } from './index'
+import { brokenByItself, brokenInvariants } from './index'
 import { brokenBy } from './interruptions'
 
 const WWN = systemById('wwn')
@@ -78,7 +78,10 @@ describe('the invariants', () => {
     const misfit = changed(noted, (draft) => {
       draft.clock = -1
     })
-    expect(brokenInvariants(before, mark, misfit)).toEqual([expect.stringContaining('campaign: clock')])
+    expect(brokenByItself(before, mark, misfit)).toEqual([expect.stringContaining('does not fit')])
+    const unsaid = { ...misfit, patches: noted.patches }
+    expect(brokenByItself(before, mark, unsaid)).toEqual([])
+    expect(brokenInvariants(before, mark, unsaid)).toEqual([expect.stringContaining('campaign: clock')])
     const lossy = { ...whole, inversePatches: [] }
     expect(brokenInvariants(before, removal, lossy)).toContainEqual(expect.stringContaining('undo does not'))
   })

@@ -13,8 +13,7 @@ import type { RuleSystem } from '../../engine/system'
 import { commandTableOf, systemById } from '../../rules/registry'
 import { buildCampaign } from './build'
 import { differences, forbiddenLines, missingLines } from './compare'
-import { brokenInvariants } from '../invariants'
-import { brokenFurther } from '../invariants/further'
+import { brokenAfter } from '../invariants/sampled'
 import { correctionFor, valueAt } from './paths'
 import type { Expectation, OfferedStep, Scenario, ScenarioStep } from './schema'
 
@@ -188,8 +187,7 @@ function runStep(
     problems.push(
       ...missingLines(log, expected.log ?? []),
       ...forbiddenLines(log, expected.absent ?? []),
-      ...brokenInvariants(before, command, resolved),
-      ...brokenFurther(rules, before, command, resolved, effort === 'all' ? null : number),
+      ...brokenAfter(rules, before, command, resolved, effort === 'all' ? null : number),
     )
   const lacking = outcome.kind === 'dice-needed' ? outcome.request : null
   const refused = outcome.kind === 'refused' ? { code: outcome.refused, with: outcome.with } : null

@@ -3,8 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Campaign } from '@shared/campaign/types'
-import { brokenInvariants } from '../../../electron/cli/invariants'
-import { brokenFurther } from '../../../electron/cli/invariants/further'
+import { brokenAfter } from '../../../electron/cli/invariants/sampled'
 import { PlannedDice, ScriptedDice } from '../../../electron/engine/dice'
 import { resolve } from '../../../electron/engine/resolve'
 import { commandTableOf, systemById } from '../../../electron/rules/registry'
@@ -190,8 +189,7 @@ function problemsOf(before: Campaign, numbers: readonly number[]): { after: Camp
   if (outcome.kind !== 'resolved') return { after: before, problems: [] }
   const after = outcome.campaign
   const problems = [
-    ...brokenInvariants(before, command, outcome),
-    ...brokenFurther({ table, system }, before, command, outcome, isLongRun ? null : (numbers[0] ?? 0)),
+    ...brokenAfter({ table, system }, before, command, outcome, isLongRun ? null : (numbers[0] ?? 0)),
     ...misfits(after),
     ...strays(after),
   ]

@@ -8,8 +8,7 @@ import { describe, expect, it } from 'vitest'
 import type { Campaign } from '@shared/campaign/types'
 import type { Offer, OpenCommand } from '@shared/contract/types'
 import { filledFields } from '@shared/forms/filled'
-import { brokenInvariants } from '../../../electron/cli/invariants'
-import { brokenFurther } from '../../../electron/cli/invariants/further'
+import { brokenAfter } from '../../../electron/cli/invariants/sampled'
 import { buildCampaign } from '../../../electron/cli/scenario/build'
 import { readScenario, scenarioFiles } from '../../../electron/cli/scenario/files'
 import { PlannedDice } from '../../../electron/engine/dice'
@@ -69,10 +68,9 @@ function wander(rules: Rules, begun: Campaign, seed: number): Wandered {
       continue
     }
     wandered.done += 1
-    wandered.problems = [
-      ...brokenInvariants(campaign, command, outcome),
-      ...brokenFurther(rules, campaign, command, outcome, isLongRun ? null : at),
-    ].map((problem) => `${problem} ${JSON.stringify(command)}`)
+    wandered.problems = brokenAfter(rules, campaign, command, outcome, isLongRun ? null : at).map(
+      (problem) => `${problem} ${JSON.stringify(command)}`,
+    )
     campaign = { ...outcome.campaign, dice: { ...outcome.campaign.dice, generator: dice.generatorAfter } }
   }
   return wandered

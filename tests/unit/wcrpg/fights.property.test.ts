@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Campaign } from '@shared/campaign/types'
 import type { OpenCommand } from '@shared/contract/types'
 import { within } from '@shared/wcrpg/geometry'
-import { brokenInvariants } from '../../../electron/cli/invariants'
-import { brokenFurther } from '../../../electron/cli/invariants/further'
+import { brokenAfter } from '../../../electron/cli/invariants/sampled'
 import { PlannedDice } from '../../../electron/engine/dice'
 import { resolve } from '../../../electron/engine/resolve'
 import { commandTableOf } from '../../../electron/rules/registry'
@@ -98,8 +97,7 @@ function play(seed: number): Played {
     const outcome = resolve(table, system, campaign, command, dice)
     if (outcome.kind !== 'resolved') continue
     played.problems = [
-      ...brokenInvariants(campaign, command, outcome),
-      ...brokenFurther(
+      ...brokenAfter(
         { table, system },
         campaign,
         command,

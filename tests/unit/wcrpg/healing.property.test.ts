@@ -8,14 +8,16 @@ import type { Campaign } from '@shared/campaign/types'
 import type { OpenCommand, LogLine } from '@shared/contract/types'
 import type { PatientState } from '@shared/wcrpg/names'
 import type { WcrpgCharacter } from '@shared/wcrpg/sheet'
-import { brokenInvariants } from '../../../electron/cli/invariants'
+import { brokenAfter } from '../../../electron/cli/invariants/sampled'
 import { laneOf } from '../../../electron/engine/clock'
+import { commandTableOf } from '../../../electron/rules/registry'
 import { Chance, numbersFrom } from '../mass-combat/orderly'
 import { after, carryOut, doingOf, peopleOf, sickbayOf, system } from './randomSickbays'
-import { runs } from '../../effort'
+import { isLongRun, runs } from '../../effort'
 
 const NUMBERS = 400
 const HOUR = 3600
+const rules = { system, table: commandTableOf(system) }
 
 const advance = (seconds: number): OpenCommand => ({ type: 'clock/advance', seconds })
 
@@ -139,7 +141,7 @@ describe('whatever is done to patients', () => {
           const outcome = carryOut(campaign, command)
           if (outcome.kind !== 'resolved') continue
           done += 1
-          const problems = brokenInvariants(campaign, command, outcome)
+          const problems = brokenAfter(rules, campaign, command, outcome, isLongRun ? null : i)
           campaign = outcome.campaign
           expect([...problems, ...problemsOf(campaign)], JSON.stringify(played)).toEqual([])
         }

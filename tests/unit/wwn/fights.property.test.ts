@@ -3,8 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Campaign } from '@shared/campaign/types'
 import type { OpenCommand } from '@shared/contract/types'
-import { brokenInvariants } from '../../../electron/cli/invariants'
-import { brokenFurther } from '../../../electron/cli/invariants/further'
+import { brokenAfter } from '../../../electron/cli/invariants/sampled'
 import { PlannedDice } from '../../../electron/engine/dice'
 import { resolve } from '../../../electron/engine/resolve'
 import { commandTableOf, systemById } from '../../../electron/rules/registry'
@@ -50,8 +49,7 @@ function play(seed: number): Played {
     const after = { ...outcome.campaign, dice: { ...outcome.campaign.dice, generator: dice.generatorAfter } }
     if (after.encounters[0]?.round !== campaign.encounters[0]?.round) resumed.clear()
     played.problems = [
-      ...brokenInvariants(campaign, command, outcome),
-      ...brokenFurther(
+      ...brokenAfter(
         { table, system },
         campaign,
         command,

@@ -1,0 +1,56 @@
+/**
+ * The invariants as a test of many commands asks them: on a change what is cheap after every command, what looks at the
+ * whole campaign or plays on from the command after one of several; in a long run everything.
+ */
+import type { Campaign } from '@shared/campaign/types'
+import type { OpenCommand } from '@shared/contract/types'
+import type { CommandTable, ResolvedOutcome } from '../../engine/resolve'
+import type { RuleSystem } from '../../engine/system'
+import { idleDie } from './idleDice'
+import { brokenByItself, brokenInvariants } from './index'
+import { brokenBy } from './interruptions'
+
+/** Of so many steps the campaign is looked at whole after one. */
+const WHOLE_ONE_IN = 12
+/** Of so many steps one is played on from. */
+const FURTHER_ONE_IN = 60
+
+interface Rules {
+  table: CommandTable
+  system: RuleSystem
+}
+
+const everything = (
+  rules: Rules,
+  before: Campaign,
+  command: OpenCommand,
+  outcome: ResolvedOutcome,
+): string[] => [
+  ...brokenInvariants(before, command, outcome),
+  ...[0, 1, 2, 3].flatMap((way) => brokenBy(rules, outcome.campaign, way, brokenInvariants)),
+  ...outcome.dice.flatMap((_die, which) => idleDie(rules, before, command, outcome, which)),
+]
+
+/**
+ * What is wrong with what a command did, when somebody breaks in after it, or with dice of it that can change nothing.
+ * @param number which part is tried; null: all of it
+ */
+export function brokenAfter(
+  rules: Rules,
+  before: Campaign,
+  command: OpenCommand,
+  outcome: ResolvedOutcome,
+  number: number | null,
+): string[] {
+  if (number === null) return everything(rules, before, command, outcome)
+  const { campaign: after, dice } = outcome
+  const chosen = number + after.serial
+  const look = chosen % WHOLE_ONE_IN === 0 ? brokenInvariants : brokenByItself
+  const problems = look(before, command, outcome)
+  if (chosen % FURTHER_ONE_IN !== 0) return problems
+  return [
+    ...problems,
+    ...brokenBy(rules, after, chosen / FURTHER_ONE_IN, brokenInvariants),
+    ...idleDie(rules, before, command, outcome, number % Math.max(1, dice.length)),
+  ]
+}
