@@ -19,7 +19,7 @@ import {
   firstOpen,
   unlessAllRefused,
 } from './parts'
-import { rolledFields, shotsField, sightField } from './rolled'
+import { circumstancesField, rolledFields, shotsField, sightField } from './rolled'
 import { carriedItems, isFastened, saidOf, valueOf } from '../attack/carried'
 import { refuseAttack, refuseWeapon } from '../attack/refuse'
 
@@ -167,6 +167,7 @@ function blastOffers(context: OfferContext): Offer[] {
         ...(hasField(context)
           ? []
           : [field('metres', 'number', { minimum: 0, unit: 'metres', required: false })]),
+        circumstancesField(),
         ...rolledFields(context, { weapons: keysOf(weapons), targets: people }),
       ],
     }),
@@ -226,6 +227,7 @@ export function severalOffer(context: OfferContext): Offer[] {
             choices: [choice('each', 'each'), choice('single', 'single')],
             initial: 'each',
           }),
+          circumstancesField(),
           ...shotsField(context),
           ...rolledFields(context, { weapons: keysOf(weapons), targets, isAimed: true }),
         ],

@@ -110,6 +110,9 @@ export const ui = {
   'wcrpg.several.shotsOf': 'Shots of strike {number}',
   'wcrpg.several.remove': 'Take out',
   'wcrpg.several.removeOf': 'Take out strike {number}',
+  'wcrpg.circumstances': 'What differs from target to target',
+  'wcrpg.circumstances.asForAll': 'As for all',
+  'wcrpg.circumstances.modifiers': 'Cover and other modifiers',
   'wcrpg.several.add': 'One more strike',
 
   'wcrpg.tie.grapples': 'grapples with {names}',
