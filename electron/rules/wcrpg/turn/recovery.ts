@@ -15,6 +15,7 @@ import { hazards } from '../healing/hazards'
 import { underlyingNhp } from '../healing/pools'
 import { naturalHealing } from '../healing/natural'
 import { patientView } from '../healing/patientView'
+import { retries } from '../healing/retries'
 import { revivalDrain } from '../healing/revival'
 import { brainDeathAt } from '../healing/brainDeath'
 import { isHeldUp, stasisEnd } from '../healing/stasis'
@@ -92,6 +93,7 @@ const recovery: readonly RecoveryRule[] = [
   impactHour,
   shaken,
   hazards,
+  ...retries,
 ]
 
 export const time: TimeRulesOf<Wcrpg> = {
