@@ -163,7 +163,7 @@ describe('the chances of medicine', () => {
 
   it.each([9, 20])('WCH-SUR-02: an hour of surgery, rolled at its end, with Xenobiology %i', (score) => {
     const closed = { closed: 4, failed: true }
-    const skills = { ...intensiveCare(70).skills, xenobiology: { score } }
+    const skills = { intensiveCare: { score: 70 }, xenobiology: { score } }
     const campaign = ward(
       { technologyAge: 'industrial', skills },
       {
