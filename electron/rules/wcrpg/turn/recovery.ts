@@ -5,6 +5,7 @@
 import { nextFiring } from '../../../engine/clock'
 import { runningEncounter } from '../../../engine/lookup'
 import type { TimeRulesOf } from '../../../engine/system'
+import { saveDc } from '../checks/saves'
 import { isClinicallyDead, statusOf } from '../sheet/condition'
 import { alignedPatient } from '../healing/alignment'
 import { assistedHealing } from '../healing/assisted'
@@ -12,6 +13,7 @@ import { bleeding } from '../healing/bleeding'
 import { patientsOf } from '../healing/care'
 import { comaSave } from '../healing/coma'
 import { hazards } from '../healing/hazards'
+import { readingRules } from '../healing/points'
 import { underlyingNhp } from '../healing/pools'
 import { naturalHealing } from '../healing/natural'
 import { patientView } from '../healing/patientView'
@@ -20,7 +22,7 @@ import { revivalDrain } from '../healing/revival'
 import { brainDeathAt } from '../healing/brainDeath'
 import { isHeldUp, stasisEnd } from '../healing/stasis'
 import { surgeryHour } from '../healing/surgery'
-import { nowOf } from '../now'
+import { nowIn, nowOf } from '../now'
 import { shakenRecovery } from './rounds'
 import { announce } from '../harm/thresholds'
 import type { RecoveryRule, Wcrpg } from '../types'
@@ -56,7 +58,11 @@ const shaken: RecoveryRule = {
       return null
     return nextFiring(since, MINUTE, campaign.clock)
   },
-  tell: (_campaign, patient) => ({ every: MINUTE, roller: patient.id, dc: null }),
+  tell: (campaign, patient) => ({
+    every: MINUTE,
+    roller: patient.id,
+    dc: saveDc(readingRules(campaign), patient, 'willpower', nowIn(campaign)).toDerivation(),
+  }),
   apply(resolution, patient) {
     shakenRecovery(resolution, patient.id)
   },
