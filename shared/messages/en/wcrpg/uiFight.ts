@@ -148,6 +148,7 @@ export const ui = {
   'wcrpg.grapple.strangles': '{by} strangles {who}',
   'wcrpg.grapple.constricts': '{by} constricts {who}',
   'wcrpg.grapple.release': 'Release',
+  'wcrpg.grapple.letGo': '{who} lets go',
   'wcrpg.grapple.winner': '{who} won the Checks',
   'wcrpg.grapple.choose': 'Choose what to do',
   'wcrpg.grapple.checked': 'Checks of this round are made',
