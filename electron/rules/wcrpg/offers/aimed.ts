@@ -167,8 +167,8 @@ function blastOffers(context: OfferContext): Offer[] {
         ...(hasField(context)
           ? []
           : [field('metres', 'number', { minimum: 0, unit: 'metres', required: false })]),
-        circumstancesField(),
         ...rolledFields(context, { weapons: keysOf(weapons), targets: people }),
+        circumstancesField(),
       ],
     }),
   ]
@@ -227,9 +227,9 @@ export function severalOffer(context: OfferContext): Offer[] {
             choices: [choice('each', 'each'), choice('single', 'single')],
             initial: 'each',
           }),
-          circumstancesField(),
           ...shotsField(context),
           ...rolledFields(context, { weapons: keysOf(weapons), targets, isAimed: true }),
+          circumstancesField(),
         ],
       },
     ),
