@@ -5,6 +5,7 @@
 import type { Campaign, Sheet } from '@shared/campaign/types'
 import type { HealingLane } from '@shared/contract/recovery'
 import { expireConditions, nextTimedEnd } from './conditions'
+import { DiceNeeded } from './dice'
 import { perFull } from './rounding'
 import type { RecoveryRule, Resolution, RuleSystem } from './system'
 import { onWorkingCopy } from './workingCopy'
@@ -106,7 +107,7 @@ class Advance {
     for (const matter of this.#matters)
       for (const id of patients)
         if (this.#isDue(matter, id, time)) {
-          matter.apply(this.resolution, this.resolution.sheet(id))
+          atMoment(time, () => matter.apply(this.resolution, this.resolution.sheet(id)))
           this.resolution.log.forgetSwitches()
           this.#align(id) // what comes later in this second sees what this has done
         }
@@ -133,6 +134,17 @@ class Advance {
     const time = nextMoment(this.resolution.campaign, this.#matters, this.resolution.peek(id))
     if (time !== null && time <= this.target) this.#moments.set(id, time)
     else this.#moments.delete(id)
+  }
+}
+
+/** A die that is wanted on the way tells of which moment it is. */
+function atMoment(time: number, work: () => void): void {
+  try {
+    work()
+  } catch (error) {
+    if (!(error instanceof DiceNeeded)) throw error
+    const { request, soFar } = error
+    throw new DiceNeeded({ ...request, with: { ...request.with, at: time } }, soFar)
   }
 }
 

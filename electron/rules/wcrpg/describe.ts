@@ -102,7 +102,9 @@ function chipsOf(sheet: Sheet, now: Now): ChipView[] {
       condition: condition.id,
     })
   for (const part of valuesOf(inBodyOrder(sheet.parts)))
-    if (part.maimed) chips.push(chip('partMaimed', 'grave', 'WCD-WND-14', { part: part.name }))
+    if (part.prosthetic && !part.failed)
+      chips.push(chip('partReplaced', 'neutral', 'WCH-PRO-01', { part: part.name }))
+    else if (part.maimed) chips.push(chip('partMaimed', 'grave', 'WCD-WND-14', { part: part.name }))
     else if (part.failed) chips.push(chip('partFailed', 'bad', 'WCD-WND-13', { part: part.name }))
   return chips
 }

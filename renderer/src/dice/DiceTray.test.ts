@@ -45,6 +45,13 @@ describe('the dice tray', () => {
     await tray.get('form').trigger('submit')
     expect(await answer).toEqual({ faces: [0], by: 'typed' })
   })
+  it('tells what a Check is compared with', async () => {
+    const tray = mountTray()
+    const check = { ...request, purpose: 'check', with: { skill: 'stamina', who: 'Ana', checkDc: 43 } }
+    void useDiceTray().ask({ commandType: 'wcrpg/check', request: check, soFar: [] })
+    await nextTick()
+    expect(tray.get('.purpose').text()).toContain('DC 43')
+  })
   it('puts the cursor into the box when dice are asked for', async () => {
     const tray = mountTray()
     void useDiceTray().ask({ commandType: 'wcrpg/attack', request, soFar: [] })

@@ -95,6 +95,8 @@ export const ui = {
   'dice.tray': 'Dice tray',
   'dice.idle': 'No dice are waiting.',
   'dice.rolls': '{who} rolls',
+  'dice.dc': 'DC {dc}',
+  'dice.moment': '{time}, in {left}',
   'dice.nobody': 'The GM',
   'dice.faces': 'Faces of {dice}',
   'dice.face': '{purpose}, die {number}',

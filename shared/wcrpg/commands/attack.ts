@@ -4,7 +4,15 @@ import { inEncounter } from '../../campaign/commands/parts'
 import { idSchema, keySchema } from '../../campaign/parts'
 import { simpleGroupSchema } from '../fight'
 import { DAMAGE_TYPES, WEAPON_KINDS } from '../names'
-import { choices, contested, distanceSchema, dropped, statedDistanceSchema } from './parts'
+import {
+  caughtCircumstancesSchema,
+  choices,
+  circumstancesSchema,
+  contested,
+  distanceSchema,
+  dropped,
+  statedDistanceSchema,
+} from './parts'
 
 const given = simpleGroupSchema.pick({
   side: true,
@@ -56,6 +64,7 @@ export const attackCommands = {
     quarter: caught,
     /** How far away it goes off, where no range says it; null: as far as the ranges that stand. */
     metres: z.number().min(0).max(100_000).nullable().default(null),
+    circumstances: z.array(caughtCircumstancesSchema).max(2000).default([]),
     specialization: choices.specialization,
     dodgeSpecialization: choices.dodgeSpecialization,
     modifiers: choices.modifiers,
@@ -118,6 +127,7 @@ export const attackCommands = {
     lineOfSight: choices.lineOfSight,
     crossfire: choices.crossfire,
     modifiers: choices.modifiers,
+    circumstances: z.array(circumstancesSchema).max(12).default([]),
     /** Of each repeater. */
     shots: choices.shots,
     dcModifiers: choices.dcModifiers,

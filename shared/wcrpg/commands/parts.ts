@@ -27,6 +27,20 @@ export const choices = {
   shots: z.number().int().min(1).max(1000).nullable().default(null),
 }
 
+/** What counts against one of several targets beside what counts against all of them (WCA-MULTI-02, WCA-EHD-01). */
+export const circumstancesSchema = z.strictObject({
+  target: idSchema,
+  /** null: as for all of them. */
+  lineOfSight: choices.lineOfSight,
+  crossfire: choices.crossfire,
+  modifiers: modifiersSchema,
+})
+/** Caught in a blast: how far away as well; null: as for all of them. */
+export const caughtCircumstancesSchema = circumstancesSchema.extend({
+  metres: z.number().min(0).max(100_000).nullable().default(null),
+})
+export type Circumstances = z.infer<typeof circumstancesSchema>
+
 /** What the opposed Checks of a manoeuvre take, each side for itself (WCC-CHECK-04, WCC-OPP-01). */
 export const contested = {
   specialization: chosenSpecialization,

@@ -174,28 +174,49 @@ describe('states', () => {
 })
 
 describe('timers', () => {
-  /** What the register calls otherwise, and the moments before which a command is refused. */
+  /** What the register calls otherwise, and what is the end of a condition. */
   const NAMES: Readonly<Record<string, string>> = {
     bleed: 'bleeding',
     impactMinimum: 'impactHour',
     stasisFailedEnd: 'stasisEnd',
     shakenRecovery: 'shaken',
   }
-  const WAITS = [
-    'revivalSafe',
-    'resuscitationWait',
-    'stasisRetry',
-    'prostheticRetry',
-    'regrowthRetry',
-    'dazedTimed',
-  ]
+  const CONDITIONS = ['dazedTimed']
 
   const { recovery } = time
+  it('WCH-CAL-01 tells when what was tried can be tried again', () => {
+    const lane = (given: JsonRecord): [string, number][] =>
+      laneIn(campaignOf([patient(9, given)]))
+        .dues.filter(({ key }) => /Safe$|Wait$|Retry$/.test(key))
+        .map(({ key, at }) => [key, at])
+    const death = { causes: ['hp'], since: 0 }
+    const waiting = { resuscitationFrom: 90, stasisFrom: 60 }
+    expect(lane({ hp: 0, death, healing: waiting })).toEqual([
+      ['stasisRetry', 60],
+      ['resuscitationWait', 90],
+    ])
+    expect(lane({ hp: 0, death: { ...death, stasisBarred: true }, healing: waiting })).toEqual([
+      ['resuscitationWait', 90],
+    ])
+    const stasis = { kind: 'chemical', age: 'starfaring', since: 0, until: null }
+    expect(lane({ hp: 0, death, healing: { ...waiting, stasis } })).toEqual([])
+    expect(lane({ hp: 0, death: { ...death, brainDead: true }, healing: waiting })).toEqual([])
+    expect(lane({ healing: { revived: { last: 0, premature: 0 } } })).toEqual([['revivalSafe', 3600]])
+    const maimed = { maimed: true, failed: true }
+    const parts = {
+      rightArm: { ...maimed, repair: { kind: 'prosthetic', successes: 0, from: 1_209_600 } },
+      leftArm: { ...maimed, repair: { kind: 'regrowth', successes: 3, from: 2_419_200 } },
+    }
+    expect(lane({ parts })).toEqual([
+      ['prostheticRetry', 1_209_600],
+      ['regrowthRetry', 2_419_200],
+    ])
+  })
   it('WCH-CAL-01 registers every matter of recovery, and no other', () => {
     const registered = rowsOf('WCH-CAL-01').map(({ key }) => String(key))
-    const matters = registered.filter((key) => !WAITS.includes(key)).map((key) => NAMES[key] ?? key)
+    const matters = registered.filter((key) => !CONDITIONS.includes(key)).map((key) => NAMES[key] ?? key)
     expect(recovery.map(({ key }) => key).sort()).toEqual(matters.sort())
-    expect(registered).toEqual(expect.arrayContaining(WAITS))
+    expect(registered).toEqual(expect.arrayContaining(CONDITIONS))
   })
 
   it('WCH-GEN-12 resolves one instant in the written order', () => {

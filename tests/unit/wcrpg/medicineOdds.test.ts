@@ -161,10 +161,11 @@ describe('the chances of medicine', () => {
     expect(shown(campaign, stasis)).toEqual({ inStasis: 33, stasisForAnHour: 62, noStasis: 5 })
   })
 
-  it('WCH-SUR-02: an hour of surgery, rolled at its end', () => {
+  it.each([9, 20])('WCH-SUR-02: an hour of surgery, rolled at its end, with Xenobiology %i', (score) => {
     const closed = { closed: 4, failed: true }
+    const skills = { intensiveCare: { score: 70 }, xenobiology: { score } }
     const campaign = ward(
-      { technologyAge: 'industrial', ...intensiveCare(70) },
+      { technologyAge: 'industrial', skills },
       {
         nhp: 0,
         death: { causes: ['wounds'], since: 0 },
@@ -174,7 +175,7 @@ describe('the chances of medicine', () => {
     )
     const surgery = treatment('wcrpg/begin-surgery')
     const ofSurgery = byLine({
-      'heal.surgery': 'woundsHealed',
+      'heal.surgery': score < 10 ? 'nothingGained' : 'woundsHealed',
       'heal.surgeryFails': 'nothingGained',
       'heal.surgeryExcels': 'allWoundsClosed',
       'heal.surgeryMishap': 'newWounds',

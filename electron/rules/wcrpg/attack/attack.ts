@@ -1,4 +1,5 @@
 /** An attack before its roll: who, at whom, with what, in which manner (WCA-ATK-01, WCA-ATK-02). */
+import type { Circumstances } from '@shared/wcrpg/commands/parts'
 import type { LineOfSight } from '@shared/wcrpg/names'
 import type { WcrpgWeapon } from '@shared/wcrpg/sheet'
 import { needById } from '../../../engine/lookup'
@@ -103,6 +104,22 @@ export const PLAIN_CHOICES: Omit<AttackChoices, 'weapon'> = {
 
 /** At no distance nothing hides or hinders. */
 export const CLOSE_CHOICES = { ...PLAIN_CHOICES, lineOfSight: 'clear', crossfire: 'none' } as const
+
+/** The choices for one of several targets: what is said of it goes before what is said of all (WCA-MULTI-02). */
+export function choicesAt(
+  made: AttackChoices,
+  target: string,
+  circumstances: readonly Circumstances[],
+): AttackChoices {
+  const own = circumstances.find((one) => one.target === target)
+  if (own === undefined) return made
+  return {
+    ...made,
+    lineOfSight: own.lineOfSight ?? made.lineOfSight,
+    crossfire: own.crossfire ?? made.crossfire,
+    modifiers: [...made.modifiers, ...own.modifiers],
+  }
+}
 
 /** Grabs, strikes in a Grapple and Tramples meet the Touch Hit Difficulty. */
 export const touchRating = ({ thd, hd }: Sheet, rule: string): PrescribedRating => ({

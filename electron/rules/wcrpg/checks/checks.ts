@@ -144,7 +144,8 @@ export function rollCheck(
   potential: CriticalPotential,
   ask: { purpose: string; rule: string; with?: Record<string, string> },
 ): CheckResult {
-  const roll = resolution.dice.percent(askOf(sheet, ask.purpose, ask.rule, ask.with))
+  const asked = { ...ask.with, checkDc: dc.total } // for the dice tray
+  const roll = resolution.dice.percent(askOf(sheet, ask.purpose, ask.rule, asked))
   const critical = potential === 'none' ? null : criticalOf(roll, potential, criticalRange(resolution))
   return judgeCheck(roll, dc.total, critical)
 }

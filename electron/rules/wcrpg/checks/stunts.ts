@@ -152,6 +152,6 @@ export function crash(resolution: Resolution, { combatant, sheet, encounter }: F
     { who: sheet.name, turned, wounds, part: leg?.[1].name ?? '' },
     { rule: 'WCA-STUNT-05', tone: 'grave' },
   )
-  if (wereWounded) for (const [key] of legs) failPart(resolution, sheet, key)
+  if (wereWounded) for (const [key] of legs) failPart(resolution, sheet, key, 'WCA-STUNT-05')
   settle(resolution, sheet, before)
 }

@@ -1,7 +1,7 @@
 /** Blasts: grenades and whatever else hurts several at once (WCC-HD-02, WCC-GEAR-01). */
 import type { Refusal } from '@shared/contract/types'
 import { refuse } from '../../../engine/system'
-import { type Attack, attackOf, CLOSE_CHOICES, targetOf } from '../attack/attack'
+import { type Attack, attackOf, choicesAt, CLOSE_CHOICES, targetOf } from '../attack/attack'
 import { carryOutBlast, type Caught } from '../attack/blast'
 import { oddsOfAttack } from '../attack/odds'
 import { rangeFrom } from '../attack/range'
@@ -39,17 +39,21 @@ function refuseCaught({ encounter }: Fighter, caught: readonly Caught[]): Refusa
   return null
 }
 
+/** How far away somebody in it is, as stated of them or of all; null: nothing is stated. */
+const statedMetres = ({ circumstances, metres }: Blast, target: string): number | null =>
+  circumstances.find((one) => one.target === target)?.metres ?? metres
+
 /**
  * Where it goes off must be in reach: as stated, else at the nearest of them as far as their ranges are known.
  * Refusal: `out-of-range`.
  */
-function refuseReach(
-  fighter: Fighter,
-  { weapon: key, metres }: Blast,
-  caught: readonly Caught[],
-): Refusal | null {
+function refuseReach(fighter: Fighter, given: Blast, caught: readonly Caught[]): Refusal | null {
+  const { weapon: key, metres } = given
   const reach = reachMetres(weaponOf(fighter.sheet, key) ?? null)
-  const known = caught.flatMap(({ target }) => rangeFrom(fighter, targetOf(fighter, target))?.metres ?? [])
+  const known = caught.flatMap(
+    ({ target }) =>
+      statedMetres(given, target) ?? rangeFrom(fighter, targetOf(fighter, target))?.metres ?? [],
+  )
   const nearest = metres ?? Math.min(...known)
   if ((metres === null && known.length < caught.length) || nearest <= reach) return null
   const length = METRES_PER_INCREMENT[fighter.encounter.fight.rangeScale]
@@ -57,15 +61,26 @@ function refuseReach(
   return refuse('out-of-range', { range, maximum, metres: nearest, reach })
 }
 
+/** WCA-LOS-02: whoever the GM says stands out of its sight is not caught. Refusal: `no-line-of-sight`. */
+const refuseHidden = ({ circumstances }: Blast, caught: readonly Caught[]): Refusal | null =>
+  caught.some(({ target }) =>
+    circumstances.some((one) => one.target === target && one.lineOfSight === 'blocked'),
+  )
+    ? refuse('no-line-of-sight', { by: '' })
+    : null
+
+/** Nothing hides anybody from a blast, unless the GM says so of one of them (WCA-EHD-01). */
 const attackIn = (resolution: Resolution, fighter: Fighter, given: Blast, { target }: Caught): Attack => {
-  const { weapon, specialization, dodgeSpecialization, modifiers, dcModifiers, metres } = given
-  const made = { weapon, specialization, dodgeSpecialization, modifiers, dcModifiers }
-  return attackOf(resolution, fighter, target, { ...CLOSE_CHOICES, ...made }, { falloffMetres: metres })
+  const { weapon, specialization, dodgeSpecialization, modifiers, dcModifiers } = given
+  const made = { ...CLOSE_CHOICES, weapon, specialization, dodgeSpecialization, modifiers, dcModifiers }
+  return attackOf(resolution, fighter, target, choicesAt(made, target, given.circumstances), {
+    falloffMetres: statedMetres(given, target),
+  })
 }
 
 const blast = defineCommand('wcrpg/blast', {
   rules: ['WCC-HD-02', 'WCC-GEAR-01', 'WCA-ATK-02'],
-  /** Refusals: those of acting, of the weapon, of who is caught, `not-a-blast`, `out-of-range`. */
+  /** Refusals: those of acting, of the weapon, of who is caught, `not-a-blast`, `no-line-of-sight`, `out-of-range`. */
   refuse({ campaign }, given) {
     const fighter = findFighter(campaign, given.encounter, given.attacker)
     if ('refused' in fighter) return fighter
@@ -75,7 +90,7 @@ const blast = defineCommand('wcrpg/blast', {
     const weapon = weaponOf(fighter.sheet, given.weapon)
     if (weapon?.blast !== true) return refuse('not-a-blast', { weapon: weapon?.name ?? '' })
     const caught = caughtBy(given)
-    return refuseCaught(fighter, caught) ?? refuseReach(fighter, given, caught)
+    return refuseCaught(fighter, caught) ?? refuseHidden(given, caught) ?? refuseReach(fighter, given, caught)
   },
   /** The chances against the first of them. */
   odds(resolution, given) {

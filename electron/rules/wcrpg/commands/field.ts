@@ -15,8 +15,8 @@ import { declare, passedBy } from '../attack/provoking'
 import { propulsiveWounds, stuntDc } from '../checks/stunts'
 import { STUNT_TABLE } from '@shared/wcrpg/stunts'
 import { defineCommand, type PayloadOf } from '../types'
-import { allowanceOf, refuseImmobile, refuseMovement } from '../movement/allowance'
-import { walkStartOf, refuseLegs, stretchesOf, type Gait } from '../movement/walk'
+import { refuseMovement, refuseOwnLegs } from '../movement/allowance'
+import { furthestOf, walkStartOf, refuseLegs, stretchesOf, type Gait } from '../movement/walk'
 import { ACTIONS } from '../tables'
 
 type Walk = PayloadOf<'wcrpg/walk'>
@@ -30,14 +30,14 @@ const PHASES: Record<Gait, number> = {
 const lengthOf = (legs: Walk['legs']): number => legs.reduce((sum, { increments }) => sum + increments, 0)
 
 /** Refusals: those of movement, `in-a-grapple`, `must-stand`, `cannot-run`, `step-used`. */
-function refuseGait(fighter: Fighter, gait: Gait): Refusal | null {
+export function refuseGait(fighter: Fighter, gait: Gait): Refusal | null {
   const { encounter, combatant, sheet, now } = fighter
   const who = sheet.name
   const held = refuseGrappled(fighter)
   if (held !== null) return held
   if (gait === 'step') {
     if (combatant.fight.stepUsed) return refuse('step-used', { who })
-    return refuseImmobile(sheet, now)
+    return refuseOwnLegs(fighter)
   }
   if (gait === 'run' && isProne(sheet, now)) return refuse('must-stand', { who })
   const groinMaimed = Object.values(sheet.parts).some((part) => part.group === 'reproductive' && part.maimed)
@@ -72,20 +72,21 @@ const walk = defineCommand('wcrpg/walk', {
     const start = walkStartOf(fighter)
     if (refused !== null) return refused
     if ('refused' in start) return start
-    const places = stretchesOf(fighter, start, given.legs).flatMap((stretch) => stretch.places)
+    const stretches = stretchesOf(fighter, start, given.legs)
+    const places = stretches.flatMap((stretch) => stretch.places)
     const stunts = given.legs.filter(({ stunt }) => STUNT_TABLE[stunt].checks > 0)
     const dc = stuntDc(fighter.sheet, fighter.now)
     const legs = given.gait === 'step' || propulsiveWounds(fighter.sheet) === 0 ? 0 : 1
     const checks = legs + stunts.reduce((sum, { stunt }) => sum + STUNT_TABLE[stunt].checks, 0)
     const chance = rowChance(checks, dc.total, 'both', criticalRange(resolution))
     return {
-      price: { key: 'phases', amount: PHASES[given.gait], left: allowanceOf(fighter, given.gait) },
+      price: null,
       outcomes: checks === 0 ? [] : outcomesOf(chance),
       derivations: checks === 0 ? [] : [dc.toDerivation()],
       switches: {},
       with: {
         increments: lengthOf(given.legs),
-        maximum: allowanceOf(fighter, given.gait),
+        maximum: furthestOf(fighter, given.gait, stretches),
         checks,
         chance: checks === 0 ? null : chance,
         provokes: passedBy(resolution, fighter, places),

@@ -6,6 +6,7 @@ import { refuse } from '../../../engine/system'
 import type { CheckResult } from '../checks/checks'
 import { isClinicallyDead, type Now } from '../sheet/condition'
 import { isModern, refuseBefore, refuseResuscitation, refuseRevival, refuseStasis } from '../healing/refusals'
+import { xenobiologyTenth } from '../healing/points'
 import { canBeReplaced, COURSES, fitPart, repairDc } from '../healing/repair'
 import { resuscitate, resuscitationDc } from '../healing/resuscitation'
 import { prematureAttempts, revivalDc, revivalOutcome, revive } from '../healing/revival'
@@ -149,11 +150,11 @@ const endStasisCommand = defineCommand('wcrpg/end-stasis', {
   },
 })
 
-/** What an hour of surgery can come to (WCH-SUR-02). */
-const surgeryOutcome = ({ success, critical }: CheckResult): SurgeryOutcome => {
+/** What an hour of surgery can come to: without full tens of Xenobiology plain success heals nothing (WCH-SUR-02). */
+const surgeryOutcome = ({ success, critical }: CheckResult, x10: number): SurgeryOutcome => {
   if (critical === 'success') return 'allWoundsClosed'
   if (critical === 'failure') return 'newWounds'
-  return success ? 'woundsHealed' : 'nothingGained'
+  return success && x10 > 0 ? 'woundsHealed' : 'nothingGained'
 }
 type SurgeryOutcome = 'allWoundsClosed' | 'woundsHealed' | 'nothingGained' | 'newWounds'
 
@@ -175,13 +176,14 @@ const beginSurgeryCommand = defineCommand('wcrpg/begin-surgery', {
     return left < SURGERY_SECONDS ? refuse('stasis-too-short', { who: patient.name, seconds: left }) : null
   }),
   odds(resolution, given) {
-    const { check } = treatmentOf(resolution, given, 'intensiveCare')
+    const { check, xenobiology } = treatmentOf(resolution, given, 'intensiveCare')
+    const x10 = xenobiologyTenth(resolution, check.medic, xenobiology, 'WCH-SUR-02')
     return oddsOfTreatment(
       resolution,
       surgeryDc(resolution, check),
       'both',
       ['allWoundsClosed', 'woundsHealed', 'nothingGained', 'newWounds'],
-      surgeryOutcome,
+      (result) => surgeryOutcome(result, x10),
     )
   },
   apply(resolution, given) {

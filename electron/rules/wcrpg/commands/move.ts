@@ -10,8 +10,8 @@ import { passTurn } from '../../../engine/turns'
 import type { Movement } from '../movement/approach'
 import { spendPhases, refuseOwnAction } from '../turn/budget'
 import { completePending } from '../turn/completion'
-import { isHelpless, isPartUsable, isProne } from '../sheet/condition'
-import { allowanceOf, metresOfGait, cannotMove, refuseImmobile, refuseMovement } from '../movement/allowance'
+import { isHelpless, isProne } from '../sheet/condition'
+import { allowanceOf, metresOfGait, refuseMovement, refuseOwnLegs } from '../movement/allowance'
 import { countRun } from '../movement/movement'
 import { perFull, roundDown } from '../../../engine/rounding'
 import { metresOf, rangeTo } from '../attack/range'
@@ -145,17 +145,13 @@ const run = defineCommand('wcrpg/run', {
 /** A step is less than five metres: it changes no whole increment, but it may be the last one to somebody near. */
 /** Refusals: `has-field`, `in-a-grapple`, `step-used`, `range-unknown`, `cannot-move`. */
 export function refuseStep(fighter: Fighter): Refusal | null {
-  const { encounter, combatant, sheet, now } = fighter
+  const { encounter, combatant, sheet } = fighter
   if (encounter.fight.grid !== 'none') return refuse('has-field')
   const grappled = refuseGrappled(fighter)
   if (grappled !== null) return grappled
   if (combatant.fight.stepUsed) return refuse('step-used', { who: sheet.name })
   if (combatant.fight.range === null) return refuse('range-unknown', { who: sheet.name })
-  const immobile = refuseImmobile(sheet, now)
-  if (immobile !== null) return immobile
-  const legs = Object.values(sheet.parts).filter((p) => p.group === 'propulsive')
-  const lame = legs.length > 0 && legs.every((p) => !isPartUsable(p))
-  return lame ? cannotMove(sheet, 'propulsive') : null
+  return refuseOwnLegs(fighter)
 }
 
 const step = defineCommand('wcrpg/step', {

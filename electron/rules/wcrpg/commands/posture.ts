@@ -3,6 +3,7 @@ import { liftConditions } from '../../../engine/conditions'
 import { refuse } from '../../../engine/system'
 import { refuseHeld } from '../grapple/grapples'
 import { spendPhases, refuseOwnAction, refuseTiming } from '../turn/budget'
+import { refuseOwnLegs } from '../movement/allowance'
 import { hasCondition } from '../sheet/condition'
 import { triggerReadied } from '../turn/readied'
 import { fighterOf, findFighter, sayOf } from '../fighter'
@@ -67,12 +68,15 @@ const dropProne = defineCommand('wcrpg/drop-prone', {
 })
 
 const standUp = defineCommand('wcrpg/stand-up', {
-  rules: ['WCA-STAND-01'],
-  /** Refusals: those of acting, `not-prone`. */
+  rules: ['WCA-STAND-01', 'WCD-LOC-12', 'WCD-LOC-13', 'WCD-LOC-14', 'WCD-LOC-16'],
+  /** A move action, so not for whoever cannot move. Refusals: those of acting, `not-prone`, `cannot-move`. */
   refuse: ({ campaign }, payload) =>
-    refuseOwnAction(campaign, payload, ACTIONS.standUp.phases, ({ sheet, now }) =>
-      hasCondition(sheet, 'prone', now) ? null : refuse('not-prone', { who: sheet.name }),
-    ),
+    refuseOwnAction(campaign, payload, ACTIONS.standUp.phases, (fighter) => {
+      const { sheet, now } = fighter
+      return hasCondition(sheet, 'prone', now)
+        ? refuseOwnLegs(fighter)
+        : refuse('not-prone', { who: sheet.name })
+    }),
   apply(resolution, { encounter, combatant: id }) {
     const { combatant, sheet } = fighterOf(resolution, encounter, id)
     spendPhases(combatant, ACTIONS.standUp.phases)

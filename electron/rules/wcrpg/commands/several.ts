@@ -1,7 +1,7 @@
 /** An attack action with several weapons, at several targets, or both (WCA-MULTI-01, WCA-MULTI-02, WCA-MULTI-03). */
 import type { Refusal } from '@shared/contract/types'
 import { refuse } from '../../../engine/system'
-import { type Attack, attackOf, PLAIN_MANNER, targetOf } from '../attack/attack'
+import { type Attack, attackOf, choicesAt, PLAIN_MANNER, targetOf } from '../attack/attack'
 import { spendPhases, refuseTiming } from '../turn/budget'
 import { criticalRange } from '../checks/checks'
 import { findFighter, type Fighter } from '../fighter'
@@ -25,15 +25,11 @@ import { attackOdds } from '../attack/odds'
 
 type Payload = PayloadOf<'wcrpg/attack-several'>
 
-const madeFor = (given: Payload, { weapon }: Strike): Attack['choices'] => ({
-  weapon,
-  lineOfSight: given.lineOfSight,
-  crossfire: given.crossfire,
-  specialization: given.specialization,
-  dodgeSpecialization: given.dodgeSpecialization,
-  modifiers: given.modifiers,
-  dcModifiers: given.dcModifiers,
-})
+function madeFor(given: Payload, { weapon, target }: Strike): Attack['choices'] {
+  const { lineOfSight, crossfire, specialization, dodgeSpecialization, modifiers, dcModifiers } = given
+  const ofAll = { lineOfSight, crossfire, specialization, dodgeSpecialization, modifiers, dcModifiers }
+  return choicesAt({ weapon, ...ofAll }, target, given.circumstances)
+}
 
 /** Refusals: `same-strike-twice`, `weapon-serves-one` (no repeater), `too-many-targets` {shots}. */
 function refuseSharing(fighter: Fighter, { strikes, shots: most }: Payload): Refusal | null {

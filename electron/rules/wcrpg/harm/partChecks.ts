@@ -69,7 +69,7 @@ function checkPart(resolution: Resolution, sheet: Sheet, key: string): boolean {
     tone: check.success ? 'good' : 'bad',
   })
   if (check.critical === 'success') healOneWound(resolution, sheet, key)
-  if (!check.success) failPart(resolution, sheet, key)
+  if (!check.success) failPart(resolution, sheet, key, 'WCD-WND-10')
   if (check.critical === 'failure') worsen(resolution, sheet, key)
   if (check.critical === 'success') reviveCauses(resolution, sheet, before)
   else settle(resolution, sheet, before)

@@ -86,12 +86,15 @@ function settleFailure(resolution: Resolution, sheet: Sheet): void {
   const bonus = physiqueBonus(sheet)
   for (const [key, part] of inBodyOrder(plain(sheet.parts))) {
     if (part.failed || part.prosthetic || !LOCATION_EFFECTS[part.group].canFail) continue
-    if (2 * (part.open + part.closed) >= bonus) failPart(resolution, sheet, key)
+    if (2 * (part.open + part.closed) >= bonus) failPart(resolution, sheet, key, 'WCD-WND-13')
   }
 }
 
-/** A part stops working, with all that follows at once (WCD-LOC-05, WCD-LOC-07). */
-export function failPart(resolution: Resolution, sheet: Sheet, key: string): void {
+/**
+ * A part stops working, with all that follows at once (WCD-LOC-05, WCD-LOC-07).
+ * @param rule that it fails by
+ */
+export function failPart(resolution: Resolution, sheet: Sheet, key: string, rule: string): void {
   const part = sheet.parts[key]
   if (part === undefined || part.failed) return
   part.failed = true
@@ -102,7 +105,7 @@ export function failPart(resolution: Resolution, sheet: Sheet, key: string): voi
   resolution.log.say(
     'part.failed',
     { who: sheet.name, part: part.name },
-    { rule: 'WCD-WND-13', tone: 'grave' },
+    { rule, tone: 'grave' },
   )
 }
 

@@ -17,7 +17,7 @@ import { nhpTotal, underlyingNhp } from './pools'
 import { naming } from './naming'
 
 /** WCH-REV-04: an attempt so long after the last one is safe. */
-const SAFE_SECONDS = 3600
+export const SAFE_SECONDS = 3600
 /** WCH-REV-04: off the NHP gained, for each premature attempt of the chain. */
 const PER_PREMATURE = 10
 

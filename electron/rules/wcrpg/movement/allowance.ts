@@ -118,6 +118,17 @@ export function refuseImmobile(sheet: Sheet, now: Now): Refusal | null {
 }
 
 /**
+ * What keeps somebody from a step and from getting up: being held to the spot, or no leg that carries (WCD-LOC-13).
+ * Refusal: `cannot-move` {why}.
+ */
+export function refuseOwnLegs({ sheet, now }: Pick<Mover, 'sheet' | 'now'>): Refusal | null {
+  const immobile = refuseImmobile(sheet, now)
+  if (immobile !== null) return immobile
+  const legs = partsOf(sheet, 'propulsive')
+  return legs.length > 0 && legs.every((leg) => !isPartUsable(leg)) ? cannotMove(sheet, 'propulsive') : null
+}
+
+/**
  * Why somebody cannot move at all.
  * Refusals: `cannot-move` {why}, `must-wait` {round}.
  */

@@ -94,6 +94,12 @@ function leapFactor(fighter: Fighter, stretches: readonly Stretch[]): number {
 const stepLimit = (fighter: Fighter): number =>
   METRES_PER_INCREMENT.short / METRES_PER_INCREMENT[fighter.encounter.fight.rangeScale]
 
+/** Increments that legs like these may cover: less than so many for a step, else at most. */
+export const furthestOf = (fighter: Fighter, gait: Gait, stretches: readonly Stretch[]): number =>
+  gait === 'step'
+    ? stepLimit(fighter)
+    : allowanceOf(fighter, gait) * (gait === 'move' ? leapFactor(fighter, stretches) : 1)
+
 /**
  * Refusals: `turned-too-often`, `whole-increments`, `step-within-place`, `too-far` {asked, maximum}, `leg-too-short`,
  * `no-stunts-while-running`, `finesse-too-low` {stunt, needed, finesse}, `off-field`, `in-the-way` {what}.
@@ -133,7 +139,7 @@ export function refuseLegs(
     return refuse('leg-too-short', { who })
   const stretches = stretchesOf(fighter, start, legs)
   if (gait !== 'step') {
-    const maximum = allowanceOf(fighter, gait) * (gait === 'move' ? leapFactor(fighter, stretches) : 1)
+    const maximum = furthestOf(fighter, gait, stretches)
     if (asked > maximum) return refuse('too-far', { who, asked, maximum })
   }
   const { field } = encounter.fight

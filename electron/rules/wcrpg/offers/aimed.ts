@@ -19,7 +19,7 @@ import {
   firstOpen,
   unlessAllRefused,
 } from './parts'
-import { rolledFields, shotsField, sightField } from './rolled'
+import { circumstancesField, rolledFields, shotsField, sightField } from './rolled'
 import { carriedItems, isFastened, saidOf, valueOf } from '../attack/carried'
 import { refuseAttack, refuseWeapon } from '../attack/refuse'
 
@@ -168,6 +168,7 @@ function blastOffers(context: OfferContext): Offer[] {
           ? []
           : [field('metres', 'number', { minimum: 0, unit: 'metres', required: false })]),
         ...rolledFields(context, { weapons: keysOf(weapons), targets: people }),
+        circumstancesField(),
       ],
     }),
   ]
@@ -228,6 +229,7 @@ export function severalOffer(context: OfferContext): Offer[] {
           }),
           ...shotsField(context),
           ...rolledFields(context, { weapons: keysOf(weapons), targets, isAimed: true }),
+          circumstancesField(),
         ],
       },
     ),

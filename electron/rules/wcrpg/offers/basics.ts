@@ -7,7 +7,7 @@ import { needById } from '../../../engine/lookup'
 import { BLANK_OFFER, choice, field, modifiersField, refusedBy } from '../../../engine/offerForms'
 import { refuseHeld } from '../grapple/grapples'
 import { hasCondition } from '../sheet/condition'
-import { allowanceOf, metresOfGait } from '../movement/allowance'
+import { allowanceOf, metresOfGait, refuseOwnLegs } from '../movement/allowance'
 import { refuseTarget } from '../attack/refuse'
 import { refuseTargeting } from '../attack/range'
 import { refuseFinesse } from '../commands/check'
@@ -343,7 +343,9 @@ export function postureOffers(context: OfferContext): Offer[] {
   const prone = hasCondition(sheet, 'prone', now)
   return [
     prone
-      ? offer(context, 'standUp', 'standUp', command('wcrpg/stand-up'), 'WCA-STAND-01')
+      ? offer(context, 'standUp', 'standUp', command('wcrpg/stand-up'), 'WCA-STAND-01', {
+          ...refuseOwnLegs(context),
+        })
       : offer(context, 'dropProne', 'dropProne', command('wcrpg/drop-prone'), 'WCA-PRONE-01', {
           ...refuseHeld(context),
         }),

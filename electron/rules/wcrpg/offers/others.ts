@@ -2,40 +2,33 @@
 import { byKey } from '@shared/wcrpg/order'
 import type { CommandBegun } from '@shared/contract/commands'
 import { refuseHeld } from '../grapple/grapples'
-import type { FieldChoice, Offer } from '@shared/contract/types'
+import type { FieldChoice, Offer, Refusal } from '@shared/contract/types'
 import { findCombatant, needById } from '../../../engine/lookup'
 import { BLANK_OFFER, choice, field, modifiersField, refusedBy } from '../../../engine/offerForms'
-import { hasCondition, isHelpless, isProne } from '../sheet/condition'
+import { hasCondition, isHelpless } from '../sheet/condition'
 import { isInReach } from '../harm/drops'
 import { gearValue } from '../sheet/hands'
-import { refuseGrappled } from '../grapple/grapples'
 import { refuse } from '../../../engine/system'
 import { refuseMounting } from '../commands/aid'
+import { refuseGait } from '../commands/field'
 import { refuseSwitching } from '../commands/ground'
-import { allowanceOf, refuseMovement } from '../movement/allowance'
+import { allowanceOf } from '../movement/allowance'
 import { walkStartOf } from '../movement/walk'
 import { firstOpen, freeOffer, offer, unlessAllRefused, type OfferContext } from './parts'
 
 /** On a field the map makes the legs; the offer says how far, and why not. */
 export function fieldOffers(context: OfferContext): Offer[] {
-  const { encounter, combatant, sheet, now } = context
+  const { combatant } = context
   const place = walkStartOf(context)
-  const why =
-    'refused' in place ? place : (refuseGrappled(context) ?? refuseMovement(encounter, combatant, sheet, now))
+  const why = (gait: 'move' | 'run'): Refusal | null =>
+    'refused' in place ? place : refuseGait(context, gait)
   const command = (gait: 'move' | 'run'): CommandBegun => ({
     type: 'wcrpg/walk',
     combatant: combatant.id,
     gait,
   })
-  const walk = offer(context, 'walk', 'move', command('move'), 'WCA-MOVE-01', refusedBy(why))
-  const run = offer(
-    context,
-    'runField',
-    'run',
-    command('run'),
-    'WCA-RUN-01',
-    refusedBy(why ?? (isProne(sheet, now) ? refuse('must-stand', { who: sheet.name }) : null)),
-  )
+  const walk = offer(context, 'walk', 'move', command('move'), 'WCA-MOVE-01', refusedBy(why('move')))
+  const run = offer(context, 'runField', 'run', command('run'), 'WCA-RUN-01', refusedBy(why('run')))
   const reach = (made: Offer, gait: 'move' | 'run'): Offer => ({
     ...made,
     with: { maximum: allowanceOf(context, gait), ...made.with },

@@ -36,6 +36,10 @@ const crossfireField = (isOnField: boolean): OfferField =>
     required: false,
   })
 
+/** What counts against one of several targets alone: a row for each of them that differs (WCA-MULTI-02, WCA-EHD-01). */
+export const circumstancesField = (): OfferField =>
+  field('circumstances', 'rows', { initial: [], required: false })
+
 /** Where somebody has a repeater: how many of its shots are fired (WCC-GEAR-01). */
 export function shotsField({ sheet }: OfferContext): OfferField[] {
   const most = Math.max(0, ...Object.values(sheet.weapons).map(({ shotsPerRound }) => shotsPerRound))

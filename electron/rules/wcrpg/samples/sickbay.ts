@@ -93,8 +93,12 @@ const PATIENTS: readonly Command[] = [
     maxNhp: 56,
     nhp: -59,
     parts: { cognitive: { closed: 1 }, bodyNonVital: { closed: 2 } },
-    unconsciousNotBefore: 4020,
-    healing: { comaHours: 0, chronicle: chronicle([0, 'fit'], [380, 'impactDamaged'], [420, 'comatose']) },
+    unconsciousNotBefore: 3980,
+    healing: {
+      comaHours: 0,
+      timers: { comaSave: { every: 3600, left: 3420, at: NOW } }, // an hour from the coma on
+      chronicle: chronicle([0, 'fit'], [380, 'impactDamaged'], [420, 'comatose']),
+    },
     notes: 'Stunned again and again long after he was down.',
   }),
   patient('lotte', 'Lotte Varga', {

@@ -5,6 +5,7 @@
 import { nextFiring } from '../../../engine/clock'
 import { runningEncounter } from '../../../engine/lookup'
 import type { TimeRulesOf } from '../../../engine/system'
+import { saveDc } from '../checks/saves'
 import { isClinicallyDead, statusOf } from '../sheet/condition'
 import { alignedPatient } from '../healing/alignment'
 import { assistedHealing } from '../healing/assisted'
@@ -12,14 +13,16 @@ import { bleeding } from '../healing/bleeding'
 import { patientsOf } from '../healing/care'
 import { comaSave } from '../healing/coma'
 import { hazards } from '../healing/hazards'
+import { readingRules } from '../healing/points'
 import { underlyingNhp } from '../healing/pools'
 import { naturalHealing } from '../healing/natural'
 import { patientView } from '../healing/patientView'
+import { retries } from '../healing/retries'
 import { revivalDrain } from '../healing/revival'
 import { brainDeathAt } from '../healing/brainDeath'
 import { isHeldUp, stasisEnd } from '../healing/stasis'
 import { surgeryHour } from '../healing/surgery'
-import { nowOf } from '../now'
+import { nowIn, nowOf } from '../now'
 import { shakenRecovery } from './rounds'
 import { announce } from '../harm/thresholds'
 import type { RecoveryRule, Wcrpg } from '../types'
@@ -55,7 +58,11 @@ const shaken: RecoveryRule = {
       return null
     return nextFiring(since, MINUTE, campaign.clock)
   },
-  tell: (_campaign, patient) => ({ every: MINUTE, roller: patient.id, dc: null }),
+  tell: (campaign, patient) => ({
+    every: MINUTE,
+    roller: patient.id,
+    dc: saveDc(readingRules(campaign), patient, 'willpower', nowIn(campaign)).toDerivation(),
+  }),
   apply(resolution, patient) {
     shakenRecovery(resolution, patient.id)
   },
@@ -92,6 +99,7 @@ const recovery: readonly RecoveryRule[] = [
   impactHour,
   shaken,
   hazards,
+  ...retries,
 ]
 
 export const time: TimeRulesOf<Wcrpg> = {

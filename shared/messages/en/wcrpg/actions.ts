@@ -373,6 +373,7 @@ export const field = {
   retreatFace: 'Direction of the way on',
   why: 'Reason',
   strikes: 'Strikes',
+  circumstances: 'What differs from target to target',
   others: 'The same to',
   ice: 'Ground',
   retreat: 'Runs on',

@@ -26,4 +26,5 @@ export const condition = {
   fatigued: 'Fatigued',
   partFailed: '{part} failed',
   partMaimed: '{part} maimed',
+  partReplaced: '{part}: prosthetic',
 } as const

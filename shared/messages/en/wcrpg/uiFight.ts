@@ -110,6 +110,9 @@ export const ui = {
   'wcrpg.several.shotsOf': 'Shots of strike {number}',
   'wcrpg.several.remove': 'Take out',
   'wcrpg.several.removeOf': 'Take out strike {number}',
+  'wcrpg.circumstances': 'What differs from target to target',
+  'wcrpg.circumstances.asForAll': 'As for all',
+  'wcrpg.circumstances.modifiers': 'Cover and other modifiers',
   'wcrpg.several.add': 'One more strike',
 
   'wcrpg.tie.grapples': 'grapples with {names}',
@@ -145,6 +148,7 @@ export const ui = {
   'wcrpg.grapple.strangles': '{by} strangles {who}',
   'wcrpg.grapple.constricts': '{by} constricts {who}',
   'wcrpg.grapple.release': 'Release',
+  'wcrpg.grapple.letGo': '{who} lets go',
   'wcrpg.grapple.winner': '{who} won the Checks',
   'wcrpg.grapple.choose': 'Choose what to do',
   'wcrpg.grapple.checked': 'Checks of this round are made',

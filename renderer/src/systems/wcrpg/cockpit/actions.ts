@@ -4,6 +4,7 @@ import type { ActionWindows, Following } from '@/system/actions'
 import { numeral, say, ui } from '@/words/words'
 import { asDeclared } from './declare'
 import { howOf, proposedDistance } from './distance'
+import CircumstancesField from './forms/CircumstancesField.vue'
 import DistanceToTarget from './forms/DistanceToTarget.vue'
 import { withReadiedAttacks } from './readied'
 
@@ -82,5 +83,5 @@ export const wcrpgActions: ActionWindows = {
   choiceNote: whereWords,
   /** Reach is judged from the range that stands: once another distance is filled in, it no longer forbids a weapon. */
   lifts: ({ distance }, refused) => refused === 'out-of-range' && howOf(distance) !== 'keep',
-  fieldViews: { distance: DistanceToTarget },
+  fieldViews: { distance: DistanceToTarget, circumstances: CircumstancesField },
 }

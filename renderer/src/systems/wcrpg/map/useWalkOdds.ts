@@ -52,7 +52,7 @@ export function useWalkOdds(
         checks: 0,
         dc: null,
         chance: null,
-        most: null,
+        most: numberIn(answer.with['maximum']),
       }
     const told = 'outcome' in answer ? null : answer
     const facts: JsonRecord = told?.with ?? {}

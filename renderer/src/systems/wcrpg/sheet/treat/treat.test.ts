@@ -65,8 +65,7 @@ describe('the command of a treatment', () => {
     encounter: null,
     medic: 'doc',
     patient: 'ana',
-    specialization: 'trauma',
-    xenobiology: null,
+    specializations: { intensiveCare: 'trauma', xenobiology: null },
     modifiers: [],
     near: true,
     bag: { has: ['cryogenics'], age: null, moving: true },
@@ -101,6 +100,12 @@ describe('the command of a treatment', () => {
       xenobiology: null,
       modifiers: [],
     })
+  })
+  it('leaves to the care plan what has not been chosen for its own Skill', () => {
+    const fit = treatmentCommand('fitPart', { ...form, part: 'leftArm' })
+    expect(fit).not.toHaveProperty('specialization')
+    expect(fit).toHaveProperty('xenobiology', null)
+    expect(treatmentCommand('revive', { ...form, specializations: {} })).not.toHaveProperty('xenobiology')
   })
   it('waits for a part', () => {
     expect(treatmentCommand('fitPart', form)).toBeNull()

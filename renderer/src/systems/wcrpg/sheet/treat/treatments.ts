@@ -76,14 +76,15 @@ export function comesToMind(treatment: Treatment, patient: Patient): boolean {
 export const inOrderFor = (patient: Patient): Treatment[] =>
   [...TREATMENTS].sort((a, b) => Number(comesToMind(b, patient)) - Number(comesToMind(a, patient)))
 
+export type Specializations = Partial<Record<MedicSkill, string | null>>
+
 export interface TreatForm {
   /** The running fight that both stand in; null: outside of fights. */
   encounter: Id | null
   medic: Id
   patient: Id
-  specialization: string | null
-  /** Of Xenobiology, which shortens the waits and heals Wounds (WCH-RES-03, WCH-SUR-02). */
-  xenobiology: string | null
+  /** By Skill, that of Xenobiology too (WCH-RES-03, WCH-SUR-02); absent: the one of the care plan. */
+  specializations: Readonly<Specializations>
   modifiers: { why: string; value: number }[]
   near: boolean
   /** What is at hand, told by the GM; null: the place of care knows. */
@@ -97,12 +98,14 @@ export interface TreatForm {
 /** Null while something is missing. */
 export function treatmentCommand(treatment: Treatment, form: TreatForm): Command | null {
   const { command: type, skill } = TREATMENT_FACTS[treatment]
+  const specialization = skill === null ? null : form.specializations[skill]
+  const { xenobiology } = form.specializations
   const common = {
     ...(form.encounter === null ? {} : { encounter: form.encounter, near: form.near }),
     medic: form.medic,
     patient: form.patient,
-    specialization: skill === null ? null : form.specialization,
-    xenobiology: form.xenobiology,
+    ...(specialization === undefined ? {} : { specialization }),
+    ...(xenobiology === undefined ? {} : { xenobiology }),
     modifiers: form.modifiers,
     ...(form.bag === null ? {} : { has: [...form.bag.has], age: form.bag.age, moving: form.bag.moving }),
   }

@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { flushPromises, mount } from '@vue/test-utils'
+import { describe, expect, it } from 'vitest'
+import RkTabs from './RkTabs.vue'
+
+describe('tabs', () => {
+  it('keep the content of one that is kept, and drop the others', async () => {
+    const tabs = mount(RkTabs, {
+      props: {
+        label: 'Tabs',
+        modelValue: 'patient',
+        kept: 'patient',
+        tabs: [
+          { key: 'patient', label: 'Patient' },
+          { key: 'ahead', label: 'Ahead' },
+        ],
+      },
+      slots: { patient: 'one who waits', ahead: 'what comes' },
+    })
+    expect(tabs.text()).not.toContain('what comes')
+    await tabs.setProps({ modelValue: 'ahead' })
+    await flushPromises()
+    expect(tabs.text()).toContain('what comes')
+    expect(tabs.get('[data-state="inactive"].tab-panel').text()).toBe('one who waits')
+    await tabs.setProps({ modelValue: 'patient' })
+    await flushPromises()
+    expect(tabs.text()).not.toContain('what comes')
+  })
+})
