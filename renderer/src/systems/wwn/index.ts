@@ -168,6 +168,6 @@ export const wwn: SystemWindows = {
     aimAt: () => null,
   },
   cockpit: wwnCockpit,
-  healing: { shapes: { wwnDies: 'death' } },
+  healing: { shapes: { wwnDies: 'death', wwnFrailDeath: 'death' } },
   clock: [{ key: 'rest', label: 'wwn.do.rest', icon: 'clock', dialog: RestDialog }],
 }
