@@ -242,3 +242,34 @@ describe('what the calendar tells of the Frail (WWN-MTL-03)', () => {
     expect(told({ outcome: { dies: false, at: 5 * WEEK } })).toEqual([['wwnFrailEnd', 5 * WEEK, null, null]])
   })
 })
+
+describe('things of the same name (WWN-CCA-20, WWN-CCA-23)', () => {
+  it('are told apart by where they are, and others are not burdened with it', () => {
+    const sword = (state: string): JsonRecord => ({ s: { name: 'Sword', state } })
+    const knife = { name: 'Knife', state: 'readied' }
+    const campaign = campaignOf(
+      [
+        character('ana', { weapons: { ...sword('readied'), knife } }),
+        foe('rat', { named: true, weapons: sword('dropped') }),
+      ],
+      [
+        { sheet: 'ana', side: 'party' },
+        { sheet: 'rat', side: 'foes' },
+      ],
+    )
+    const [encounter] = campaign.encounters
+    const [ana] = encounter?.combatants ?? []
+    if (encounter === undefined || ana === undefined) throw new Error('there is no fight')
+    const fight = { ...encounter.fight, ground: [{ id: 'g', owner: 'rat', item: 'weapon:s' }] }
+    const drawn = system.views
+      .offers(campaign, { ...encounter, fight } as typeof encounter, ana)
+      .filter(({ key, with: { to } }) => key === 'wwnHandleItem' && JSON.stringify(to).includes('inHand'))
+      .map((offer) => offer.with['item'])
+    const swordAt = (at: JsonRecord): JsonRecord => ({ key: 'choice.itemAt', with: { item: 'Sword', at } })
+    expect(drawn).toEqual([
+      swordAt({ key: 'choice.itemState.readied' }),
+      'Knife',
+      swordAt({ key: 'choice.itemAt.ground', with: { who: 'rat' } }),
+    ])
+  })
+})
