@@ -169,5 +169,6 @@ export const wwn: SystemWindows = {
   },
   cockpit: wwnCockpit,
   healing: { shapes: { wwnDies: 'death', wwnFrailDeath: 'death' } },
+  leadUps: new Set(['wwn.turn.begun', 'wwn.item']),
   clock: [{ key: 'rest', label: 'wwn.do.rest', icon: 'clock', dialog: RestDialog }],
 }
