@@ -27,6 +27,13 @@ export interface WaySquare extends Square {
 
 const keyOf = ({ x, y }: Square): string => `${String(x)} ${String(y)}`
 
+/** Dust of binary fractions: 0.1 + 0.2 metres are 0.3. */
+const DUST = 1e-9
+
+/** WIRE-MOV-03: a move is rounded up to full steps. */
+export const fullSteps = (metres: number, metresPerStep: number): number =>
+  Math.ceil(metres / metresPerStep - DUST)
+
 /** Squares between two; a diagonal step counts one. */
 const squaresBetween = (a: Square, b: Square): number => Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y))
 

@@ -4,16 +4,13 @@
  */
 import { perFull, roundDown, roundHalfUp, roundUp } from '../../engine/rounding'
 import { tally, type Tally } from '../../engine/tally'
-import { cheapestWay, groundAt, metresCountedOn } from '@shared/wire/ways'
+import { cheapestWay, fullSteps, groundAt, metresCountedOn } from '@shared/wire/ways'
 import { groundOf, modifiersOn, type Square, type Terrain } from './circumstances'
 import { METRES_PER_STEP, POINTS_PER_STEP } from './tables'
 import type { Combatant, Encounter, HouseRule, Sheet } from './types'
 
 /** Dust of binary fractions: 0.1 + 0.2 metres are 0.3. */
 const DUST = 1e-9
-
-export const fullSteps = (metres: number, metresPerStep: number): number =>
-  roundUp(metres / metresPerStep - DUST)
 
 /** A part of a move: so many metres on the same ground. */
 export interface Stretch {

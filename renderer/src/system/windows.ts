@@ -249,6 +249,8 @@ export interface SystemWindows {
   clock?: readonly ClockDialogEntry[]
   /** Left out: nothing heals by the clock. */
   healing?: HealingWindows
+  /** Log lines that only lead up to what came of a command: no headline of it where another line follows. */
+  leadUps?: ReadonlySet<string>
 }
 
 /** Erases the kind of sheet: the entry hands a sheet only to the entry of its own kind. */

@@ -79,7 +79,7 @@ export const ui = {
   'encounter.row.pool': '{what} {current} of {maximum}',
   'encounter.row.phases': '{left} of {of} phase left | {left} of {of} phases left',
   'encounter.row.target': 'aims at {who}',
-  'encounter.budget.actionPoints': '{left} of {of} Action Points left',
+  'encounter.budget.actionPoints': '{left} of {of} Action Point left | {left} of {of} Action Points left',
   'encounter.budget.actionPoints.short': '{left}/{of} AP',
   'encounter.budget.actionPoints.name': 'Action Points',
   'encounter.budget.actionPoints.sign': 'AP',

@@ -28,7 +28,8 @@ export const due = {
   mentalHealing: 'Willpower comes back',
   wwnDies: 'Death',
   wwnComesTo: 'Comes to',
-  wwnFrailWeek: 'A week of being Frail',
+  wwnFrailWeek: 'A week of being Frail: mends with care, else a Physical save',
+  wwnFrailDeath: 'Dies of being Frail',
   wwnFrailEnd: 'No longer Frail',
 } as const
 

@@ -4,6 +4,7 @@ import type { Campaign } from '@shared/campaign/types'
 import type { Json, JsonRecord, SheetOffer } from '@shared/contract/types'
 import { buildCampaign } from '../../../electron/cli/scenario/build'
 import { scenarioSchema } from '../../../electron/cli/scenario/schema'
+import { laneOf } from '../../../electron/engine/clock'
 import { sheetOfferOf } from '../../../electron/engine/sheetForms'
 import { systemById } from '../../../electron/rules/registry'
 import { proposedPerDie } from '../../../electron/rules/wwn/forms/hitPoints'
@@ -50,6 +51,8 @@ const named = (offer: SheetOffer, name: string): Json[] =>
 
 const DYING = { vitality: 'mortallyWounded', fellAt: 0, hitPoints: { maximum: 10, current: 0 } }
 
+const hurt = (id: string): Person => character(id, { hitPoints: { maximum: 10, current: 4 } })
+
 describe('who tends to somebody', () => {
   const kit = { name: 'Kit', use: 'healersKit' }
   const campaign = campaignOf([
@@ -90,6 +93,20 @@ describe('who tends to somebody', () => {
       { key: 'choice.medicWithKit', with: { who: 'b', plus: -1 } },
       { key: 'choice.medic', with: { who: 'c', plus: -1 } },
     ])
+  })
+  it('gives first aid by the skill alone, without an attribute (WWN-HEA-02)', () => {
+    const agile = { dexterity: 18, intelligence: 18 }
+    const offer = formOf(
+      campaignOf([character('a', { attributes: agile }), character('b', { skills: { heal: 1 } }), hurt('c')]),
+      'c',
+      'firstAid',
+    )
+    expect(fieldOf(offer, 'medic').choices.map(({ says }) => says?.with)).toEqual([
+      { who: 'a', plus: -1 },
+      { who: 'b', plus: 1 },
+      { who: 'c', plus: -1 },
+    ])
+    expect(initials(offer)).toMatchObject({ patient: 'c', medic: 'b' })
   })
   it('is helped by others of the same side who are up, as medic and patient are chosen', () => {
     const filled = { victim: 'fallen', medic: 'plain' }
@@ -199,5 +216,60 @@ describe('a broken shield (WWN-CCA-11)', () => {
     expect(formOf(campaignOf([character('ana', { shield: broken })]), 'ana', 'repairShield').refused).toBe(
       'nobody-crafts',
     )
+  })
+})
+
+describe('what the calendar tells of the Frail (WWN-MTL-03)', () => {
+  const frail = { since: 0, cared: false, treated: false, outcome: null }
+  const told = (more: JsonRecord) => {
+    const campaign = campaignOf([character('cy', { frail: { ...frail, ...more } })])
+    const [cy] = campaign.roster
+    if (cy === undefined) throw new Error('nobody is Frail')
+    return laneOf(system, campaign, cy).dues.map(({ key, at, roller, dc }) => [
+      key,
+      at,
+      roller,
+      dc?.total ?? null,
+    ])
+  }
+  const WEEK = 7 * 24 * 3600
+  it('is a Physical save of theirs after a week without care, and none with it', () => {
+    expect(told({})).toEqual([['wwnFrailWeek', WEEK, 'cy', 15]])
+    expect(told({ cared: true })).toEqual([['wwnFrailWeek', WEEK, null, null]])
+  })
+  it('is death, or the end of it, as the save has it', () => {
+    expect(told({ outcome: { dies: true, at: 2 * WEEK } })).toEqual([['wwnFrailDeath', 2 * WEEK, null, null]])
+    expect(told({ outcome: { dies: false, at: 5 * WEEK } })).toEqual([['wwnFrailEnd', 5 * WEEK, null, null]])
+  })
+})
+
+describe('things of the same name (WWN-CCA-20, WWN-CCA-23)', () => {
+  it('are told apart by where they are, and others are not burdened with it', () => {
+    const sword = (state: string): JsonRecord => ({ s: { name: 'Sword', state } })
+    const knife = { name: 'Knife', state: 'readied' }
+    const campaign = campaignOf(
+      [
+        character('ana', { weapons: { ...sword('readied'), knife } }),
+        foe('rat', { named: true, weapons: sword('dropped') }),
+      ],
+      [
+        { sheet: 'ana', side: 'party' },
+        { sheet: 'rat', side: 'foes' },
+      ],
+    )
+    const [encounter] = campaign.encounters
+    const [ana] = encounter?.combatants ?? []
+    if (encounter === undefined || ana === undefined) throw new Error('there is no fight')
+    const fight = { ...encounter.fight, ground: [{ id: 'g', owner: 'rat', item: 'weapon:s' }] }
+    const drawn = system.views
+      .offers(campaign, { ...encounter, fight } as typeof encounter, ana)
+      .filter(({ key, with: { to } }) => key === 'wwnHandleItem' && JSON.stringify(to).includes('inHand'))
+      .map((offer) => offer.with['item'])
+    const swordAt = (at: JsonRecord): JsonRecord => ({ key: 'choice.itemAt', with: { item: 'Sword', at } })
+    expect(drawn).toEqual([
+      swordAt({ key: 'choice.itemState.readied' }),
+      'Knife',
+      swordAt({ key: 'choice.itemAt.ground', with: { who: 'rat' } }),
+    ])
   })
 })

@@ -2,20 +2,14 @@
 import { announceMove } from './announceMove'
 import type { WwnSquare } from '@shared/wwn/fight'
 import type { Refusal } from '@shared/contract/types'
+import { squaresBetween, squaresOnTheWay } from '@shared/wwn/ways'
 import { findFighter, fighterOf } from '../../../engine/fighter'
 import { needById } from '../../../engine/lookup'
 import { roundUp } from '../../../engine/rounding'
 import { refuse } from '../../../engine/system'
 import { modeOf, type Means } from '../attack/roll'
 import { chargeFeet, COSTS, whyNoCharge } from '../turn/budget'
-import {
-  feetBetween,
-  isFree,
-  isHindered,
-  isMeasured,
-  squaresBetween,
-  squaresOnTheWay,
-} from '../movement/distance'
+import { feetBetween, isFree, isHindered, isMeasured } from '../movement/distance'
 import { lookAt } from '../attack/odds'
 import { isInGrapple } from '../attack/manoeuvreChecks'
 import { lengthOf, wayTo } from '../movement/moving'

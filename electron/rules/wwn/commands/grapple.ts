@@ -3,19 +3,13 @@
  * WWN-GRP-05, WWN-GRP-06).
  */
 import type { Heading } from '@shared/wwn/names'
+import { squaresBetween } from '@shared/wwn/ways'
 import { findFighter, fighterOf } from '../../../engine/fighter'
 import { needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import type { Tally } from '../../../engine/tally'
 import { COSTS } from '../turn/budget'
-import {
-  feetBetween,
-  isFree,
-  isMeasured,
-  setDistance,
-  squaresBetween,
-  type Square,
-} from '../movement/distance'
+import { feetBetween, isFree, isMeasured, setDistance, type Square } from '../movement/distance'
 import { drive } from '../movement/driving'
 import { instantDone, refuseInstant } from '../attack/instants'
 import { escapes, movesGrappled } from '../attack/manoeuvreChecks'

@@ -6,7 +6,7 @@ import { peopleChoices, saidChoice, schemaField, sheetOffer } from '../../../eng
 import { refuse } from '../../../engine/system'
 import { inAFight } from '../commands/check'
 import { healCheck } from '../commands/stabilizing'
-import { hasReady } from '../sheet/person'
+import { hasReady, skillOf } from '../sheet/person'
 import type { Sheet, SheetForm, SheetFormContext } from '../types'
 import { attributeChoices, bestAt, healBonus, HEALING, helpFields, namedIn, peopleOf } from './people'
 
@@ -15,10 +15,13 @@ const isUp = ({ vitality }: Sheet): boolean => vitality === 'able'
 const patientChoice = ({ id, name, hitPoints }: Sheet): FieldChoice =>
   saidChoice(id, 'choice.patientPoints', { who: name, now: hitPoints.current, most: hitPoints.maximum })
 
-const medicChoice = (sheet: Sheet): FieldChoice =>
+/** What a medic brings to the task. */
+type SkillOf = (medic: Sheet) => number
+
+const medicChoice = (sheet: Sheet, skill: SkillOf): FieldChoice =>
   saidChoice(sheet.id, hasReady(sheet, 'healersKit') ? 'choice.medicWithKit' : 'choice.medic', {
     who: sheet.name,
-    plus: healBonus(sheet),
+    plus: skill(sheet),
   })
 
 interface Tending {
@@ -33,12 +36,13 @@ interface Tending {
  * of the players' characters.
  * @param named the command's field of the patient
  * @param isAlsoOneself whether somebody may tend to themselves
+ * @param skill by which medics are told apart
  */
 function tendingOf(
   context: SheetFormContext,
   named: string,
   needsIt: (sheet: Sheet) => boolean,
-  isAlsoOneself = false,
+  { isAlsoOneself = false, skill = healBonus }: { isAlsoOneself?: boolean; skill?: SkillOf } = {},
 ): Tending {
   const { campaign, sheet } = context
   const people = peopleOf(campaign)
@@ -49,14 +53,14 @@ function tendingOf(
   const medics = people.filter((one) => isUp(one) && (isAlsoOneself || one.id !== patient?.id))
   const healer = bestAt(
     medics.filter((one) => one.player && one.id !== sheet.id),
-    healBonus,
+    skill,
   )
   const opener = medics.find(({ id }) => id === sheet.id)
   const initial = (isPatient ? healer : opener)?.id ?? null
   const medic = namedIn(context, 'medic', initial)
   return {
     patient: { field: named, choices: patients.map(patientChoice), initial: proposed, chosen: patient },
-    medic: { choices: medics.map(medicChoice), initial, chosen: medic },
+    medic: { choices: medics.map((one) => medicChoice(one, skill)), initial, chosen: medic },
     helping: people.filter(
       (one) => isUp(one) && one.id !== medic?.id && one.id !== patient?.id && one.player === medic?.player,
     ),
@@ -116,7 +120,11 @@ const firstAid: SheetForm = (context) => {
   const schema = wwnCommands['wwn/first-aid']
   const isHurt = ({ vitality, hitPoints }: Sheet): boolean =>
     vitality === 'able' && hitPoints.current < hitPoints.maximum
-  const tending = tendingOf(context, 'patient', isHurt, true)
+  // WWN-HEA-02: the skill alone comes to the die, and no attribute
+  const tending = tendingOf(context, 'patient', isHurt, {
+    isAlsoOneself: true,
+    skill: (medic) => skillOf(medic, 'heal'),
+  })
   const [onWhom, byWhom] = pairFields(tending)
   const isNobody = tending.patient.choices.length === 0
   return sheetOffer({

@@ -5,7 +5,8 @@
 import { become, comeTo, secondsToLive } from './inflict'
 import { rollSave } from '../checks/rollSave'
 import { FRAIL_REST_SECONDS, FRAIL_RECOVERY_SECONDS, REVIVED_HIT_POINTS } from '../tables'
-import type { RecoveryRule } from '../types'
+import { saveTargetOf } from '../sheet/person'
+import type { RecoveryRule, Sheet } from '../types'
 
 const SOONEST = 1
 /** A due moment never lies in the past: what was overdue when it was written falls due at once. */
@@ -44,6 +45,10 @@ const frailWeek: RecoveryRule = {
     frail?.outcome === null && vitality !== 'dead'
       ? notBefore(clock, frail.since + FRAIL_REST_SECONDS)
       : null,
+  tell: (_campaign, patient) =>
+    patient.frail?.cared === true
+      ? { every: null, roller: null, dc: null }
+      : { every: null, roller: patient.id, dc: saveTargetOf(patient, 'physical').toDerivation() },
   apply(resolution, patient) {
     const { frail } = patient
     if (frail === null) return
@@ -64,15 +69,27 @@ const frailWeek: RecoveryRule = {
   },
 }
 
+/** When what the save has decided happens, if it decided this. */
+const decided = (clock: number, { frail, vitality }: Readonly<Sheet>, dies: boolean): number | null =>
+  frail?.outcome?.dies === dies && vitality !== 'dead' ? notBefore(clock, frail.outcome.at) : null
+
+const frailDeath: RecoveryRule = {
+  key: 'wwnFrailDeath',
+  rule: 'WWN-MTL-03',
+  rank: 4,
+  nextDue: ({ clock }, patient) => decided(clock, patient, true),
+  apply(resolution, patient) {
+    become(resolution, patient, 'dead', 'WWN-MTL-03')
+  },
+}
+
 const frailEnd: RecoveryRule = {
   key: 'wwnFrailEnd',
   rule: 'WWN-MTL-03',
-  rank: 4,
-  nextDue: ({ clock }, { frail, vitality }) =>
-    frail?.outcome == null || vitality === 'dead' ? null : notBefore(clock, frail.outcome.at),
+  rank: 5,
+  nextDue: ({ clock }, patient) => decided(clock, patient, false),
   apply(resolution, patient) {
-    if (patient.frail?.outcome?.dies === true) become(resolution, patient, 'dead', 'WWN-MTL-03')
-    else endFrail(resolution, patient)
+    endFrail(resolution, patient)
   },
 }
 
@@ -85,4 +102,4 @@ export function endFrail(
   resolution.log.say('wwn.frail.over', { who: patient.name }, { rule: 'WWN-MTL-03', tone: 'good' })
 }
 
-export const recovery: readonly RecoveryRule[] = [dies, comesTo, frailWeek, frailEnd]
+export const recovery: readonly RecoveryRule[] = [dies, comesTo, frailWeek, frailDeath, frailEnd]

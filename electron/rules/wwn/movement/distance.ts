@@ -1,17 +1,12 @@
 /** How far apart two are, and who is in melee with whom: measured on the map, else as the GM has stated it (WWN-MOD-02). */
+import type { WwnSquare } from '@shared/wwn/fight'
+import { covers, hindersOn, squaresBetween } from '@shared/wwn/ways'
 import { areAllied } from '../../../engine/allies'
 import { isAble } from '../harm/harm'
 import { ADJACENT_FEET } from '../tables'
 import type { Combatant, Encounter, Sheet, SheetOf } from '../types'
 
-export interface Square {
-  x: number
-  y: number
-}
-
-/** Squares between two; a diagonal step counts one. */
-export const squaresBetween = (a: Square, b: Square): number =>
-  Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y))
+export type Square = WwnSquare
 
 export const isSameSquare = (a: Square | null, b: Square | null): boolean =>
   a !== null && b !== null && a.x === b.x && a.y === b.y
@@ -77,13 +72,9 @@ function areInMelee(encounter: Encounter, a: Combatant, b: Combatant, sheetOf: S
 export const meleeFoes = (encounter: Encounter, combatant: Combatant, sheetOf: SheetOf): Combatant[] =>
   encounter.combatants.filter((other) => areInMelee(encounter, combatant, other, sheetOf))
 
-const covers = ({ areas }: Encounter['fight']['terrain'][number], { x, y }: Square): boolean =>
-  areas.some((area) => x >= area.left && x <= area.right && y >= area.top && y <= area.bottom)
-
 /** WWN-ACT-04: of the map's ground on the way, or as the GM has said of whoever moves. */
 export const isHindered = (encounter: Encounter, { fight }: Combatant, way: readonly Square[]): boolean =>
-  fight.hindered ||
-  encounter.fight.terrain.some((terrain) => terrain.hinders && way.some((square) => covers(terrain, square)))
+  fight.hindered || hindersOn(encounter.fight, way)
 
 const COVER_RANK = { none: 0, half: 1, nearFull: 2 } as const
 
@@ -97,15 +88,6 @@ export function coverOf(encounter: Encounter, { fight }: Combatant): Combatant['
         : worst,
     fight.cover,
   )
-}
-
-/** Every square of the straight way but the first. */
-export function squaresOnTheWay(from: Square, to: Square): Square[] {
-  const steps = squaresBetween(from, to)
-  return Array.from({ length: steps }, (_, i) => ({
-    x: from.x + Math.sign(to.x - from.x) * Math.min(i + 1, Math.abs(to.x - from.x)),
-    y: from.y + Math.sign(to.y - from.y) * Math.min(i + 1, Math.abs(to.y - from.y)),
-  }))
 }
 
 /** A square of the map on which nobody else stands. */

@@ -4,19 +4,11 @@
  */
 import type { WwnPending, WwnSquare } from '@shared/wwn/fight'
 import type { Refusal } from '@shared/contract/types'
+import { squaresOnTheWay } from '@shared/wwn/ways'
 import { findCombatant, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { moveFeet } from '../turn/budget'
-import {
-  engage,
-  feetBetweenSquares,
-  isHindered,
-  isUp,
-  meleeFoes,
-  separate,
-  setDistance,
-  squaresOnTheWay,
-} from './distance'
+import { engage, feetBetweenSquares, isHindered, isUp, meleeFoes, separate, setDistance } from './distance'
 import { sitsOut } from '../turn/order'
 import { isInGrapple } from '../attack/manoeuvreChecks'
 import { moveRateOf } from '../sheet/person'
@@ -35,6 +27,20 @@ export const feetOfMove = (
     hindered: isHindered(encounter, combatant, way),
     prone: combatant.fight.prone,
   })
+
+/** WWN-ACT-04: feet that the Moves left go over open ground, and over a way that leads on ground that hinders. */
+export function feetWithin(
+  encounter: Encounter,
+  combatant: Combatant,
+  sheet: Readonly<Sheet>,
+): { most: number; mostHindered: number } {
+  const { feetLeft, moveActions, prone } = combatant.fight
+  const hindered = moveFeet(moveRateOf(sheet).total, { hindered: true, prone })
+  return {
+    most: feetLeft + feetOfMove(encounter, combatant, sheet, []) * moveActions,
+    mostHindered: feetLeft + hindered * moveActions,
+  }
+}
 
 /** WWN-ACT-04, WWN-CCA-17: too far, with what slows it. Refusals: `beyond-move`, `beyond-hindered-move`, `beyond-crawl` {who, asked, most}. */
 export function beyondMove(

@@ -13,7 +13,7 @@ import { looking } from '../types'
 import { COSTS } from '../turn/budget'
 import { meleeFoes } from '../movement/distance'
 import { isInGrapple } from '../attack/manoeuvreChecks'
-import { feetOfMove } from '../movement/moving'
+import { feetWithin } from '../movement/moving'
 import { DRAG_FEET } from '../tables'
 import { checkFields, choiceOf, handlingField, headingField, nameOf, offer, type OfferContext } from './parts'
 
@@ -21,8 +21,7 @@ export function moving(context: OfferContext): Offer[] {
   const { encounter, combatant, sheet } = context
   const who = sheet.name
   const foes = meleeFoes(encounter, combatant, context.sheetOf)
-  const most =
-    combatant.fight.feetLeft + feetOfMove(encounter, combatant, sheet, []) * combatant.fight.moveActions
+  const { most, mostHindered } = feetWithin(encounter, combatant, sheet)
   const held = isInGrapple(combatant.id, encounter.fight.grapples) ? refuse('in-grapple', { who }) : null
   const isOnMap = encounter.fight.grid !== null && combatant.fight.position !== null
   const command = { combatant: combatant.id }
@@ -55,7 +54,7 @@ export function moving(context: OfferContext): Offer[] {
             }),
           ],
       refusal: held,
-      with: { most, melee: foes.map((foe) => nameOf(context, foe)).join(', ') },
+      with: { most, mostHindered, melee: foes.map((foe) => nameOf(context, foe)).join(', ') },
     }),
     offer(context, {
       key: 'wwnWithdraw',

@@ -1,21 +1,28 @@
 /**
  * Offers of what is held, carried, loaded or lies about (WWN-CCA-20, WWN-CCA-21, WWN-CCA-22, WWN-CCA-23, WWN-DUL-01).
  */
-import type { Offer, OfferField } from '@shared/contract/types'
+import type { Json, JsonRecord, Offer, OfferField } from '@shared/contract/types'
 import { SPELL_HANDS, type ItemState } from '@shared/wwn/names'
 import { choice, field } from '../../../engine/offerForms'
+import { findCombatant } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { COSTS } from '../turn/budget'
 import { costOfReload } from '../commands/items'
-import { handlingCost, itemsOf, weaponName } from '../sheet/items'
+import { carriedOf, handlingCost, itemsOf, weaponName, type Carried, type ItemName } from '../sheet/items'
 import { isCaster, isCastingHandFull } from '../sheet/hands'
 import { freeHands, isCharacter, isInHand } from '../sheet/person'
 import { DUAL_WIELD_STAB } from '../tables'
-import { offer, type OfferContext } from './parts'
+import type { Combatant } from '../types'
+import { nameOf, offer, type OfferContext } from './parts'
 
 /** One offer a thing and a place that it can go to, cheapest ways first. */
 export function things(context: OfferContext): Offer[] {
-  const { combatant, sheet, encounter } = context
+  const { combatant, sheet } = context
+  const lying = lyingAbout(context)
+  const names = [...itemsOf(sheet).map(([, { name }]) => name), ...lying.map(({ thing }) => thing.name)]
+  /** Things that are called the same are told apart by where they are. */
+  const said = (name: string, at: JsonRecord): Json =>
+    names.filter((one) => one === name).length < 2 ? name : { key: 'choice.itemAt', with: { item: name, at } }
   const own = itemsOf(sheet).flatMap(([item, { name, state, hands }]) =>
     (['inHand', 'readied', 'stowed', 'dropped'] as const).flatMap((to) => {
       const cost = handlingCost(state, to)
@@ -38,36 +45,52 @@ export function things(context: OfferContext): Offer[] {
             to === 'inHand' && freeHands(sheet) < hands ? refuse('hands-full', { who: sheet.name }) : null,
           rule: cost.type === 'instant' ? 'WWN-CCA-22' : 'WWN-CCA-20',
           cost,
-          with: { item: name, to: { key: `choice.itemState.${to}` } },
+          with: {
+            item: said(name, { key: `choice.itemState.${state}` }),
+            to: { key: `choice.itemState.${to}` },
+          },
           ...(to === 'dropped' ? { instant: 'dropItem' } : {}),
         }),
       ]
     }),
   )
-  const found = encounter.fight.ground
-    .filter(({ owner }) => owner !== combatant.id)
-    .flatMap(({ owner, item }) => {
-      const other = encounter.combatants.find(({ id }) => id === owner)
-      const thing =
-        other === undefined
-          ? undefined
-          : itemsOf(context.sheetOf(other.sheet)).find(([name]) => name === item)
-      return thing === undefined
-        ? []
-        : [
-            offer(context, {
-              key: 'wwnHandleItem',
-              group: 'wwnMove' as const,
-              command: { type: 'wwn/handle-item', combatant: combatant.id, item, to: 'inHand', from: owner },
-              fields: handFields(context, item, { to: 'inHand', hands: thing[1].hands }),
-              refusal: freeHands(sheet) < thing[1].hands ? refuse('hands-full', { who: sheet.name }) : null,
-              rule: 'WWN-CCA-23',
-              cost: COSTS.pickUpItem,
-              with: { item: thing[1].name, to: { key: 'choice.itemState.inHand' } },
-            }),
-          ]
-    })
+  const found = lying.map(({ owner, item, thing: { name, hands } }) =>
+    offer(context, {
+      key: 'wwnHandleItem',
+      group: 'wwnMove',
+      command: {
+        type: 'wwn/handle-item',
+        combatant: combatant.id,
+        item,
+        to: 'inHand',
+        from: owner.id,
+      },
+      fields: handFields(context, item, { to: 'inHand', hands }),
+      refusal: freeHands(sheet) < hands ? refuse('hands-full', { who: sheet.name }) : null,
+      rule: 'WWN-CCA-23',
+      cost: COSTS.pickUpItem,
+      with: {
+        item: said(name, { key: 'choice.itemAt.ground', with: { who: nameOf(context, owner) } }),
+        to: { key: 'choice.itemState.inHand' },
+      },
+    }),
+  )
   return [...reloading(context), ...dualWielding(context), ...own, ...found]
+}
+
+/** What others have dropped, and whose it was. */
+function lyingAbout({
+  encounter,
+  combatant,
+  sheetOf,
+}: OfferContext): { owner: Combatant; item: ItemName; thing: Carried }[] {
+  return encounter.fight.ground
+    .filter(({ owner }) => owner !== combatant.id)
+    .flatMap(({ owner: id, item }) => {
+      const owner = findCombatant(encounter, id)
+      const thing = owner === undefined ? null : carriedOf(sheetOf(owner.sheet), item)
+      return owner === undefined || thing === null ? [] : [{ owner, item, thing }]
+    })
 }
 
 /** WWN-CCA-08: which hand does it, asked of whoever casts, where two hands could. */

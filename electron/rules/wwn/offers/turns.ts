@@ -5,14 +5,16 @@
 import type { Offer, OfferField } from '@shared/contract/types'
 import { ATTRIBUTES, SKILLS } from '@shared/wwn/names'
 import { choice, field, modifiersField } from '../../../engine/offerForms'
+import { saidChoice } from '../../../engine/sheetForms'
 import { refuse } from '../../../engine/system'
 import { COSTS } from '../turn/budget'
 import { actorOf } from '../turn/order'
 import { isUp } from '../movement/distance'
-import { HEALING } from '../forms/people'
+import { healCheck } from '../commands/stabilizing'
+import { attributeChoices, HEALING, skillChoices } from '../forms/people'
 import { isCharacter } from '../sheet/person'
 import { refuseCost } from '../turn/turns'
-import type { Combatant } from '../types'
+import type { Combatant, Sheet } from '../types'
 import { withRefusals } from './arms'
 import { choiceOf, offer, takesChoices, type OfferContext } from './parts'
 
@@ -123,7 +125,28 @@ export function turns(context: OfferContext): Offer[] {
   ]
 }
 
-/** WWN-AID-01: who of the own side could lend a hand, with a Main Action of theirs. */
+/** WWN-AID-01: what a helper rolls, of the helper's own; with nothing said the same as who is helped. */
+function helpOf(helper: Readonly<Sheet>): OfferField[] {
+  const { skill: usual } = healCheck(helper, undefined)
+  const asUsual = { required: false, absentWhenEmpty: true } as const
+  const label = { key: 'choice.helps', with: { who: helper.name } }
+  const skills = skillChoices(helper).map((one) => (one.value === usual ? { ...one, value: null } : one))
+  return [
+    field(`help.${helper.id}.skill`, 'choice', {
+      ...asUsual,
+      choices: skills,
+      label,
+      hint: { key: 'choice.helps.hint', with: {} },
+    }),
+    field(`help.${helper.id}.attribute`, 'choice', {
+      ...asUsual,
+      choices: [saidChoice(null, 'choice.healing.better'), ...attributeChoices(helper)],
+      label,
+    }),
+  ]
+}
+
+/** WWN-AID-01: who of the own side could lend a hand, with a Main Action of theirs, and with what. */
 function helpersField(context: OfferContext): OfferField[] {
   const { encounter, sheetOf } = context
   const mates = context.others.filter((other) => !context.isEnemy(other))
@@ -132,7 +155,11 @@ function helpersField(context: OfferContext): OfferField[] {
     const helper = { encounter, combatant: mate, sheet: sheetOf(mate.sheet) }
     return choice(mate.id, helper.sheet.name, refuseCost(helper, COSTS.totalDefense, sheetOf))
   })
-  return [field('helpers', 'people', { choices, initial: [], required: false })]
+  const able = mates.filter((_, at) => choices[at]?.refused === null)
+  return [
+    field('helpers', 'people', { choices, initial: [], required: false }),
+    ...able.flatMap(({ sheet }) => helpOf(sheetOf(sheet))),
+  ]
 }
 
 /** WWN-MTL-02. */

@@ -4,6 +4,7 @@ import type { UiLabel } from '@shared/messages/en'
 import { ui } from '@/words/words'
 import { wireActions } from './cockpit/actions'
 import { wireCombatant, wireEncounter } from './fight'
+import QuickBanner from './cockpit/QuickBanner.vue'
 import WireDistances from './map/WireDistances.vue'
 import WireMap from './map/WireMap.vue'
 import WireMapScene from './map/WireMapScene.vue'
@@ -147,7 +148,8 @@ export const wire: SystemWindows = {
       },
     ],
     scenes: [{ key: 'map', label: 'map.title', icon: 'map', panel: WireMapScene, isThere: hasMap }],
-    banners: [],
+    banners: [QuickBanner],
   },
   healing: { patient: WirePatient },
+  leadUps: new Set(['wire.weapon.taken']),
 }

@@ -168,6 +168,7 @@ export const wwn: SystemWindows = {
     aimAt: () => null,
   },
   cockpit: wwnCockpit,
-  healing: { shapes: { wwnDies: 'death' } },
+  healing: { shapes: { wwnDies: 'death', wwnFrailDeath: 'death' } },
+  leadUps: new Set(['wwn.turn.begun', 'wwn.item']),
   clock: [{ key: 'rest', label: 'wwn.do.rest', icon: 'clock', dialog: RestDialog }],
 }

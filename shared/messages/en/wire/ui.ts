@@ -178,6 +178,8 @@ export const ui = {
   'wire.quick.draw': 'A draw: you decide.',
   'wire.quick.won': '{side} wins.',
   'wire.quick.done': 'points of damage',
+  'wire.quick.tally':
+    '{standing} of {of} standing, {done} point of damage done | {standing} of {of} standing, {done} points of damage done',
   'wire.quick.doneText': 'Points of damage done to the other side, whatever kind, overkill included.',
   'wire.quick.winner': 'Who wins the draw',
   'wire.quick.stillDraw': 'Nobody: it stays a draw',

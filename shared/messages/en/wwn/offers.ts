@@ -87,6 +87,8 @@ export const choice = {
   'handling.barelyPlausible': 'Barely plausible: −4',
   'spellHand.casting': 'Casting hand',
   'spellHand.other': 'Other hand',
+  itemAt: '{item} ({at})',
+  'itemAt.ground': 'on the ground, of {who}',
   'itemState.inHand': 'in hand',
   'itemState.readied': 'readied',
   'itemState.stowed': 'stowed',

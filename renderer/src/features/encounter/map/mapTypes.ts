@@ -75,12 +75,15 @@ export interface MapArea {
   pattern?: 'low' | 'penetrable' | 'solid' | 'ice'
 }
 
-/** All squares within so many of one square, as an outline with a label. */
+/** All squares within so many of one square, or those that are named, as an outline with a label. */
 export interface MapRing {
   key: string
   label: string
   around: Square
+  /** How far the furthest of them is. */
   squares: number
+  /** On a map of squares: which ones, where the ground decides and not the distance alone; absent: all so near. */
+  places?: readonly Square[]
   /** `reach`: where one can go; `range`: what a weapon covers. */
   kind: 'reach' | 'range'
 }

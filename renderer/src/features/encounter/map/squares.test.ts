@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { boundsOf, isSameSquare, placesOf, shortName, squaresBetween, squaresWithin } from './squares'
+import {
+  areaOfSquares,
+  boundsOf,
+  extentOf,
+  isSameSquare,
+  outlineOfSquares,
+  placesOf,
+  shortName,
+  squaresBetween,
+  squaresWithin,
+} from './squares'
 
 describe('squares', () => {
   it('count a diagonal step as one', () => {
@@ -64,5 +74,24 @@ describe('the short name of a token', () => {
       'OT',
       'X',
     ])
+  })
+})
+
+describe('an outline of squares', () => {
+  const corner = [
+    { x: 1, y: 1 },
+    { x: 2, y: 1 },
+    { x: 1, y: 2 },
+  ]
+  it('has the sides on which no other of them borders', () => {
+    expect(outlineOfSquares([{ x: 1, y: 1 }], 10)).toBe('M10 10h10M20 10v10M10 20h10M10 10v10')
+    expect(outlineOfSquares(corner, 10).split('M')).toHaveLength(1 + 8)
+  })
+  it('is filled square by square', () => {
+    expect(areaOfSquares(corner.slice(0, 1), 10)).toBe('M10 10h10v10h-10z')
+  })
+  it('reaches as far as it does in the row and the column of its middle', () => {
+    expect(extentOf(corner, { x: 1, y: 1 })).toEqual({ left: 1, top: 1, right: 3, bottom: 3 })
+    expect(extentOf(corner, { x: 2, y: 1 })).toEqual({ left: 1, top: 1, right: 3, bottom: 2 })
   })
 })

@@ -20,6 +20,49 @@ export const isSameSquare = (a: Square | null, b: Square | null): boolean =>
 export const squaresWithin = (distance: number, perSquare: number): number =>
   Math.floor(distance / perSquare + 1e-9)
 
+/** How far a set of squares reaches in the column and in the row of one of them, in squares from the map's corner. */
+export function extentOf(
+  squares: readonly Square[],
+  around: Square,
+): { left: number; top: number; right: number; bottom: number } {
+  const xs = squares.filter(({ y }) => y === around.y).map(({ x }) => x)
+  const ys = squares.filter(({ x }) => x === around.x).map(({ y }) => y)
+  return {
+    left: Math.min(around.x, ...xs),
+    top: Math.min(around.y, ...ys),
+    right: Math.max(around.x, ...xs) + 1,
+    bottom: Math.max(around.y, ...ys) + 1,
+  }
+}
+
+const SIDES = [
+  { dx: 0, dy: -1, from: [0, 0], along: 'h' },
+  { dx: 1, dy: 0, from: [1, 0], along: 'v' },
+  { dx: 0, dy: 1, from: [0, 1], along: 'h' },
+  { dx: -1, dy: 0, from: [0, 0], along: 'v' },
+] as const
+
+/** The sides of squares on which none of the others borders, as a path; a square is drawn so long. */
+export function outlineOfSquares(squares: readonly Square[], unit: number): string {
+  const all = new Set(squares.map(({ x, y }) => `${String(x)} ${String(y)}`))
+  const sides = squares.flatMap(({ x, y }) =>
+    SIDES.filter(({ dx, dy }) => !all.has(`${String(x + dx)} ${String(y + dy)}`)).map(
+      ({ from: [right, down], along }) =>
+        `M${String((x + right) * unit)} ${String((y + down) * unit)}${along}${String(unit)}`,
+    ),
+  )
+  return sides.join('')
+}
+
+/** The squares themselves as a path, to be filled. */
+export const areaOfSquares = (squares: readonly Square[], unit: number): string =>
+  squares
+    .map(
+      ({ x, y }) =>
+        `M${String(x * unit)} ${String(y * unit)}h${String(unit)}v${String(unit)}h${String(-unit)}z`,
+    )
+    .join('')
+
 export interface Place {
   /** Middle, in squares from the map's corner. */
   x: number

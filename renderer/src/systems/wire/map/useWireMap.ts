@@ -47,7 +47,7 @@ export function useWireMap() {
       hasRanges.value && sheet?.kind === 'wire/character'
         ? weaponRings(shownWeapon(sheet, chosen), around, grid.value)
         : []
-    return [...(hasReach.value ? reachRings(reach.value ?? [], around, grid.value) : []), ...ranges]
+    return [...(hasReach.value ? reachRings(reach.value ?? [], around) : []), ...ranges]
   })
 
   const move = useWireMove(grid, tokens, origin)

@@ -1,5 +1,5 @@
 /** A token of the battle map on its way: whether it obeys the rules, what the square costs, and the command that a drop is. */
-import { computed, ref, shallowRef, type ComputedRef } from 'vue'
+import { computed, onScopeDispose, ref, shallowRef, watch, type ComputedRef } from 'vue'
 import type { Combatant } from '@shared/campaign/types'
 import type { CommandOf } from '@shared/contract/commands'
 import type { Command, Id, Odds, Price, Refused } from '@shared/contract/types'
@@ -48,13 +48,15 @@ export function useWireMove(
       move.value === null || !isByRules(move.value.id)
         ? null
         : { command: commandOf(move.value), revision: campaign.revision },
-    async ({ command }, asking) => {
-      const answer = await ask('command.odds', { campaign: campaign.id ?? '', command, asking })
-      cockpit.lookAt('outcome' in answer ? tooDear(answer) : answer.price)
-      return answer
-    },
+    ({ command }, asking) => ask('command.odds', { campaign: campaign.id ?? '', command, asking }),
     { delay: 30 },
   ).value
+  // an answer that comes once nothing is aimed at any more is dropped; the last price stays until the next square has its own
+  watch([move, odds], ([now, answer]) => {
+    if (now === null) cockpit.lookAt(null)
+    else if (answer !== null) cockpit.lookAt('outcome' in answer ? tooDear(answer) : answer.price)
+  })
+  onScopeDispose(() => cockpit.lookAt(null))
 
   const verdict = computed<MapVerdict | null>(() => {
     const now = move.value
@@ -84,7 +86,6 @@ export function useWireMove(
 
   function aim(next: MapMove | null): void {
     move.value = next
-    if (next === null) cockpit.lookAt(null)
   }
   async function drop(dropped: MapMove): Promise<void> {
     await cockpit.send(commandOf(dropped))

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { WireEncounterState, WireTerrain } from '@shared/wire/fight'
 import type { WireCharacter } from '@shared/wire/sheet'
-import { areasOf, metresApart, reachRings, shownWeapon, terrainWords, weaponRings } from './wireMap'
+import {
+  areasOf,
+  metresApart,
+  reachRings,
+  shownWeapon,
+  squaresBySteps,
+  terrainWords,
+  weaponRings,
+} from './wireMap'
 
 const grid = { metresPerSquare: 1.5, columns: 40, rows: 30 }
 const here = { x: 10, y: 10 }
@@ -55,18 +63,34 @@ describe('rings', () => {
       ['Medium 30 m', 20],
     ])
   })
+  const onRoad = { metresPerStep: 3, stated: [] }
+  const paidOn = (map: Pick<WireEncounterState, 'grid' | 'terrain'>, prices: number[]) => {
+    const steps = squaresBySteps(map, here, onRoad)
+    return reachRings(
+      prices.map((amount, at) => ({ amount, places: steps[at] ?? [] })),
+      here,
+    )
+  }
   it('of movement show the price of each full step that can be paid', () => {
-    const payable = [
-      { metres: 3, amount: 2 },
-      { metres: 6, amount: 4 },
-    ]
-    expect(reachRings(payable, here, grid).map(({ label, squares }) => [label, squares])).toEqual([
-      ['2 AP', 2],
-      ['4 AP', 4],
+    const open = paidOn({ grid, terrain: [] }, [2, 4])
+    expect(open.map(({ label, squares, places }) => [label, squares, places?.length])).toEqual([
+      ['2 AP', 2, 25],
+      ['4 AP', 4, 81],
     ])
-    expect(reachRings(payable, here, { ...grid, metresPerSquare: 5 }).map(({ label }) => label)).toEqual([
-      '4 AP',
-    ])
+    const large = paidOn({ grid: { ...grid, metresPerSquare: 5 }, terrain: [] }, [4])
+    expect(large.map(({ label, squares }) => [label, squares])).toEqual([['4 AP', 1]])
+  })
+  it('of movement that costs nothing are one', () => {
+    expect(paidOn({ grid, terrain: [] }, [0, 0, 0]).map(({ squares }) => squares)).toEqual([6])
+  })
+  it('of movement go less far over dear ground, and pass it by where that is no longer (WIRE-MDF-01)', () => {
+    const mud = terrain({ movementCostMultiplier: 2, areas: [{ left: 11, top: 0, right: 39, bottom: 10 }] })
+    const [first] = paidOn({ grid, terrain: [mud] }, [2])
+    const has = (x: number, y: number): boolean =>
+      first?.places?.some((one) => one.x === x && one.y === y) ?? false
+    // 1.5 metres of mud are 3, and two squares of it 6
+    expect([has(11, 10), has(12, 10)]).toEqual([true, false])
+    expect([has(8, 10), has(12, 12)]).toEqual([true, true])
   })
 })
 

@@ -2,6 +2,7 @@
 import type { Combatant } from '@shared/campaign/types'
 import type { WireEncounterState, WireTerrain } from '@shared/wire/fight'
 import type { WireCharacter, WireWeapon } from '@shared/wire/sheet'
+import { cheapestWays, fullSteps } from '@shared/wire/ways'
 import { numeral, signed, ui } from '@/words/words'
 import { wireCombatant } from '../fight'
 import type { MapArea, MapRing } from '@/features/encounter/map/mapTypes'
@@ -80,23 +81,41 @@ export function shownWeapon(
   return (key === null ? undefined : sheet.weapons[key]) ?? BARE_HANDS
 }
 
+/** Squares that a move reaches, by the full steps that it takes over the ground of the map (WIRE-MOV-03, WIRE-MDF-01). */
+export function squaresBySteps(
+  map: Pick<WireEncounterState, 'grid' | 'terrain'>,
+  from: Square,
+  { metresPerStep, stated }: { metresPerStep: number; stated: readonly string[] },
+): Square[][] {
+  if (map.grid === null) return []
+  const { columns, rows, metresPerSquare } = map.grid
+  const bySteps = new Map<number, Square[]>()
+  for (const { x, y, counted } of cheapestWays(map, from, Math.max(columns, rows), { stated })) {
+    const steps = fullSteps(counted * metresPerSquare, metresPerStep)
+    const alike = bySteps.get(steps)
+    if (alike === undefined) bySteps.set(steps, [{ x, y }])
+    else alike.push({ x, y })
+  }
+  return [...bySteps].sort(([a], [b]) => a - b).map(([, squares]) => squares)
+}
+
 export interface Payable {
-  metres: number
+  /** Where one gets for this price and no lower one. */
+  places: readonly Square[]
   amount: number
 }
 
-/** Rings of what can be paid, one for each number of squares: the cheapest price that goes so far. */
-export function reachRings(
-  payable: readonly Payable[],
-  around: Square,
-  { metresPerSquare }: Grid,
-): MapRing[] {
+/** Outlines of what can be paid, each around everything that costs no more. */
+export function reachRings(payable: readonly Payable[], around: Square): MapRing[] {
   const rings: MapRing[] = []
-  for (const { metres, amount } of payable) {
-    const squares = squaresWithin(metres, metresPerSquare)
-    if (squares === 0 || squares === rings.at(-1)?.squares) continue
+  for (const { places: further, amount } of payable) {
+    const before = rings.at(-1)
+    const places = [...(before?.places ?? [around]), ...further]
+    const squares = Math.max(before?.squares ?? 0, ...further.map((one) => squaresBetween(around, one)))
     const label = ui('map.price.ring', { amount })
-    rings.push({ key: `price-${String(squares)}`, label, around, squares, kind: 'reach' })
+    const ring: MapRing = { key: `price-${String(amount)}`, label, around, squares, places, kind: 'reach' }
+    if (before?.key === ring.key) rings.pop()
+    rings.push(ring)
   }
   return rings
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Encounter } from '@shared/contract/types'
-import { doneBySide, isToBeSettled } from './quick'
+import { doneBySide, isToBeSettled, quickTally } from './quick'
 import { freeTerrainId, isComplete } from '@/features/encounter/prepare/terrainId'
 import { blankTerrain, factsOf, USUAL_GRID } from './settings'
 
@@ -26,6 +26,22 @@ describe('a Quick and Dirty fight', () => {
       [0, 0],
       [0, 0],
     ])
+  })
+  it('tells while it runs who stands on each side, and what they have done', () => {
+    const combatants = ['a', 'b', 'b', 'b'].map((side, at) => ({
+      id: `${side}${String(at)}`,
+      side,
+      withdrawn: at === 3,
+    }))
+    const fight = { damageDone: { b: 7 } }
+    const isDown = (id: string): boolean => id === 'b1'
+    const tally = quickTally(encounter(fight, { status: 'running', combatants }), isDown)
+    expect(tally?.map(({ id, standing, of, done }) => [id, standing, of, done])).toEqual([
+      ['a', 1, 1, 0],
+      ['b', 1, 3, 7],
+    ])
+    expect(quickTally(encounter(fight), isDown)).toBeNull()
+    expect(quickTally(encounter({ mode: 'standard' }, { status: 'running' }), isDown)).toBeNull()
   })
   it('is settled when it is over, and no other fight is', () => {
     expect(isToBeSettled(encounter({}))).toBe(true)

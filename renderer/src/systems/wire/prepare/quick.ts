@@ -29,6 +29,24 @@ export function doneBySide(encounter: Encounter): SideDone[] {
     .sort((a, b) => b.done - a.done)
 }
 
+export interface SideTally extends SideDone {
+  /** Of so many who took part, so many stand. */
+  standing: number
+  of: number
+}
+
+/** How a quick fight stands while it runs, in the order of the sides; null: it is none, or does not run. */
+export function quickTally(encounter: Encounter, isDown: (id: Id) => boolean): SideTally[] | null {
+  if (wireEncounter(encounter)?.mode !== 'quickAndDirty' || encounter.status !== 'running') return null
+  const done = doneBySide(encounter)
+  return encounter.sides.flatMap(({ id }) => {
+    const side = done.find((one) => one.id === id)
+    const people = encounter.combatants.filter((combatant) => combatant.side === id)
+    const standing = people.filter((one) => !one.withdrawn && !isDown(one.id)).length
+    return side === undefined ? [] : [{ ...side, standing, of: people.length }]
+  })
+}
+
 /** Fought to its end, and of this mode: then the GM settles it, once. */
 export const isToBeSettled = (encounter: Encounter): boolean => {
   const fight = wireEncounter(encounter)

@@ -41,8 +41,14 @@ export const budgetOf = ({
   { key: 'instant', left: hasInstant ? 1 : 0 },
 ]
 
+const initiativeWords = ({ initiative }: Pick<Member | Block, 'initiative'>): string =>
+  initiative === null
+    ? ui('encounter.row.noInitiative')
+    : ui('encounter.row.initiative', { value: numeral(initiative) })
+
 export function memberWords(member: Member, side: string, ties: readonly Tie[], nameOf: NameOf): string {
   const words = [member.name, side, stateWords(member, nameOf)]
+  if (member.hasOwnInitiative) words.push(initiativeWords(member))
   if (member.hitPoints !== null)
     words.push(
       ui('encounter.row.pool', {
@@ -66,11 +72,6 @@ export function memberWords(member: Member, side: string, ties: readonly Tie[], 
 export function blockWords(block: Block, name: string): string {
   const words = [name]
   if (block.isTurn) words.push(ui('encounter.row.turn'))
-  words.push(
-    block.initiative === null
-      ? ui('encounter.row.noInitiative')
-      : ui('encounter.row.initiative', { value: numeral(block.initiative) }),
-    ui('wwn.fight.side.done', { done: block.done, of: block.able }),
-  )
+  words.push(initiativeWords(block), ui('wwn.fight.side.done', { done: block.done, of: block.able }))
   return words.join(', ')
 }

@@ -4,6 +4,7 @@ import { blankCombatantState, blankEncounterState } from '@shared/wwn/blanks'
 import type { WwnCombatantState, WwnEncounterState } from '@shared/wwn/fight'
 import { gridStep } from './gridStep'
 import { actingMember, blocksOf, EVERYBODY, heldActions, waitingMembers } from './sides'
+import { memberWords } from './memberWords'
 import { boundTo, statedMelee, tieEnds, tiesOf } from './ties'
 
 interface Given {
@@ -69,6 +70,14 @@ describe('the sides of a WWN fight', () => {
       ['kell', 'done'],
       ['bren', 'waiting'],
     ])
+  })
+  it('tell everybody’s own number where each has one, and else only that of the side (WWN-OPT-01)', () => {
+    const numbers = (order: string[]): string[] =>
+      blocksOf({ ...fightOf(people), order }, sources()).flatMap(({ members }) =>
+        members.map((member) => memberWords(member, 'Party', [], () => undefined)),
+      )
+    expect(numbers(['kell', 'scout'])[0]).toContain('initiative 5')
+    expect(numbers(['party', 'raiders'])[0]).not.toContain('initiative')
   })
   it('tell who could still answer: a Main Action that is left (WWN-ACT-08)', () => {
     const [, party] = blocksOf(fightOf(people), sources())

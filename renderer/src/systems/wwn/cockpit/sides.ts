@@ -30,6 +30,8 @@ export interface Member {
   /** After whom it acts. */
   delayUntil: Id | null
   initiative: number | null
+  /** It acts on a number of its own, and not on that of its side (WWN-OPT-01). */
+  hasOwnInitiative: boolean
   isHidden: boolean
   chips: readonly ChipView[]
 }
@@ -106,6 +108,8 @@ function memberOf(encounter: Encounter, combatant: Combatant, sources: Sources):
     hasInstant: isAble && fight !== undefined && (main > 0 || hasLuck(sheet, fight)),
     delayUntil: fight?.delayUntil ?? null,
     initiative: combatant.initiative,
+    // WWN-SUR-03: before the ambush round is over nobody has rolled
+    hasOwnInitiative: isIndividual(encounter) && !encounter.surpriseRound,
     isHidden: combatant.hidden,
     chips: view?.chips ?? [],
   }

@@ -9,6 +9,7 @@ import WwnMapScene from '../map/WwnMapScene.vue'
 import { wwnActions } from './actions'
 import AttackFields from './forms/AttackFields.vue'
 import CastFields from './forms/CastFields.vue'
+import HelpedFields from './forms/HelpedFields.vue'
 import MoveFields from './forms/MoveFields.vue'
 import InstantPalette from './instants/InstantPalette.vue'
 import MemberDetail from './MemberDetail.vue'
@@ -60,6 +61,7 @@ export const wwnCockpit: CockpitWindows = {
     wwnKillHelplessThrow: AttackFields,
     wwnCast: CastFields,
     wwnMove: MoveFields,
+    wwnStabilize: HelpedFields,
   },
   overlays: [InstantPalette],
   elsewhere: { wwnMove: { scene: 'map' } },

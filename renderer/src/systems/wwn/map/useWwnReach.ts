@@ -1,16 +1,15 @@
 /** What is drawn around whoever is shown: how far a Move and a weapon reach, and who is tied to whom. */
 import { computed, type ComputedRef, type Ref } from 'vue'
 import type { Id } from '@shared/contract/types'
-import { numeral, ui } from '@/words/words'
+import { ui } from '@/words/words'
 import { fieldIn } from '@/session/assembled'
 import { combatantOf } from '@/features/encounter/cockpit/order'
 import { useCockpit } from '@/features/encounter/cockpit/useCockpit'
 import type { MapLink, MapRing } from '@/features/encounter/map/mapTypes'
-import { squaresWithin } from '@/features/encounter/map/squares'
 import { lit } from '../cockpit/lit'
 import { tiesOf } from '../cockpit/ties'
 import { wwnEncounter } from '../fight'
-import { linksOf, meleeOf, positionOf, shownWeapon, weaponRings, type Grid } from './wwnMap'
+import { linksOf, meleeOf, moveRing, positionOf, shownWeapon, weaponRings, type Grid } from './wwnMap'
 
 const MOVE_OFFER = 'wwnMove'
 
@@ -21,14 +20,12 @@ export function useWwnRings(
 ): ComputedRef<MapRing[]> {
   const cockpit = useCockpit()
   const { form } = cockpit
-  /** Feet of one Move as the host tells them with the offer. */
+  /** Feet of the Moves left as the host tells them with the offer. */
   const moveFeet = computed(() => {
-    const feet = cockpit.offers.value.find(({ key }) => key === MOVE_OFFER)?.with['most']
-    return typeof feet === 'number' ? feet : null
+    const move = cockpit.offers.value.find(({ key, refused }) => key === MOVE_OFFER && refused === null)
+    const { most, mostHindered } = move?.with ?? {}
+    return typeof most === 'number' && typeof mostHindered === 'number' ? { most, mostHindered } : null
   })
-  const canMove = computed(() =>
-    cockpit.offers.value.some(({ key, refused }) => key === MOVE_OFFER && refused === null),
-  )
   return computed(() => {
     const around = positionOf(cockpit.combatant.value)
     if (grid.value === null || around === null) return []
@@ -41,11 +38,9 @@ export function useWwnRings(
       hasRanges.value && (sheet?.kind === 'wwn/character' || sheet?.kind === 'wwn/foe')
         ? weaponRings(shownWeapon(sheet, weapon), isThrown, around, grid.value)
         : []
-    const feet = moveFeet.value
-    if (!hasReach.value || !canMove.value || feet === null) return ranges
-    const squares = squaresWithin(feet, grid.value.feetPerSquare)
-    const label = ui('wwn.fight.map.oneMove', { feet: numeral(feet) })
-    return [{ key: 'move', label, around, squares, kind: 'reach' }, ...ranges]
+    const map = wwnEncounter(cockpit.encounter.value)
+    if (!hasReach.value || map === undefined || moveFeet.value === null) return ranges
+    return [...moveRing(map, around, moveFeet.value), ...ranges]
   })
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Encounter } from '@shared/contract/types'
 import { blankCombatantState, blankEncounterState, blankWeapon } from '@shared/wwn/blanks'
-import { leftBehind, linksOf, meleeOf, weaponRings } from './wwnMap'
+import { leftBehind, linksOf, meleeOf, moveRing, weaponRings } from './wwnMap'
 
 const grid = { feetPerSquare: 5, columns: 40, rows: 40 }
 const someone = (id: string, side: string, x: number, y: number, more: object = {}) => ({
@@ -51,6 +51,18 @@ describe('the map of a WWN fight', () => {
     expect(rings({ traits: ['long'] })).toEqual([2])
     expect(rings({ kind: 'ranged', rangeShort: 50, rangeLong: 300 })).toEqual([10])
     expect(rings({ rangeShort: 10, rangeLong: 30 }, true)).toEqual([2, 6])
+  })
+  it('draws a Move less far where the straight way leads over ground that hinders (WWN-ACT-04)', () => {
+    const bog = { id: 'bog', name: 'Bog', hinders: true, cover: 'none' as const }
+    const field = { grid, terrain: [{ ...bog, areas: [{ left: 7, top: 0, right: 7, bottom: 6 }] }] }
+    const feet = { most: 30, mostHindered: 15 }
+    const [ring] = moveRing(field, { x: 5, y: 5 }, feet)
+    const has = (x: number, y: number): boolean =>
+      ring?.places?.some((one) => one.x === x && one.y === y) ?? false
+    // to the left 30 feet; across the bog 15; below it, where the straight way passes it by, 30
+    expect([has(0, 5), has(8, 5), has(9, 5), has(7, 11)]).toEqual([true, true, false, true])
+    expect(moveRing({ grid, terrain: [] }, { x: 5, y: 5 }, feet)).toMatchObject([{ squares: 6 }])
+    expect(moveRing({ grid, terrain: [] }, { x: 5, y: 5 }, feet)[0]?.places).toBeUndefined()
   })
   it('names ties only of those who are pointed at', () => {
     const tie = { id: 't', kind: 'screen' as const, from: 'kell', to: 'bren' }

@@ -4,6 +4,7 @@ import type { Encounter, Id } from '@shared/contract/types'
 import type { WwnEncounterState, WwnTerrain } from '@shared/wwn/fight'
 import { UNARMED } from '@shared/wwn/names'
 import type { WwnSheet, WwnWeapon } from '@shared/wwn/sheet'
+import { hindersOn, squaresOnTheWay } from '@shared/wwn/ways'
 import { numeral, ui } from '@/words/words'
 import { wwnCombatant } from '../fight'
 import { sitsOut } from '../cockpit/sides'
@@ -68,6 +69,29 @@ export function weaponRings(
     ...(weapon.rangeShort === null ? [] : [ring('short', weapon.rangeShort, 0)]),
     ...(weapon.rangeLong === null ? [] : [ring('long', weapon.rangeLong, 0)]),
   ].filter(({ squares }) => squares < Math.max(columns, rows))
+}
+
+/** Where the Moves left lead: less far where the straight way leads over ground that hinders (WWN-ACT-04). */
+export function moveRing(
+  map: Pick<WwnEncounterState, 'grid' | 'terrain'>,
+  around: Square,
+  { most, mostHindered }: { most: number; mostHindered: number },
+): MapRing[] {
+  if (map.grid === null) return []
+  const { columns, rows, feetPerSquare } = map.grid
+  const squares = squaresWithin(most, feetPerSquare)
+  const label = ui('wwn.fight.map.oneMove', { feet: numeral(most) })
+  const ring: MapRing = { key: 'move', label, around, squares, kind: 'reach' }
+  if (!map.terrain.some(({ hinders }) => hinders)) return [ring]
+  const hindered = squaresWithin(mostHindered, feetPerSquare)
+  const places: Square[] = []
+  for (let x = Math.max(0, around.x - squares); x <= Math.min(columns - 1, around.x + squares); x++)
+    for (let y = Math.max(0, around.y - squares); y <= Math.min(rows - 1, around.y + squares); y++) {
+      const square = { x, y }
+      const isNear = squaresBetween(around, square) <= hindered
+      if (isNear || !hindersOn(map, squaresOnTheWay(around, square))) places.push(square)
+    }
+  return [{ ...ring, places }]
 }
 
 const KIND_OF_LINK = { screen: 'screen', grapple: 'hold', swarm: 'swarm', melee: 'melee' } as const
