@@ -1,7 +1,7 @@
 /** What every offer of WCRPG is made of: costs, targets, weapons (WCA-LIST-01). */
 import { byKey } from '@shared/wcrpg/order'
 import type { CommandBegun } from '@shared/contract/commands'
-import type { FieldChoice, JsonRecord, Offer, OpenCommand } from '@shared/contract/types'
+import type { FieldChoice, JsonRecord, Offer, OpenCommand, Refusal } from '@shared/contract/types'
 import { TIMED_COMMANDS } from '@shared/wcrpg/timing'
 import { bearingTo } from '@shared/wcrpg/geometry'
 import { UNARMED } from '@shared/wcrpg/names'
@@ -17,7 +17,7 @@ import { rangeTo } from '../attack/range'
 import { isOut } from '../sheet/verdict'
 import { ACTIONS, type ActionKey } from '../tables'
 import type { Combatant, Sheet } from '../types'
-import { refuseAttack, refuseWeapon } from '../attack/refuse'
+import { refuseAttack, refuseTarget, refuseWeapon } from '../attack/refuse'
 
 export interface OfferContext extends Fighter {
   /** Where everybody is, as it was asked for: several offers list the same people. */
@@ -134,30 +134,52 @@ export function ownTarget({ encounter, combatant }: OfferContext): Combatant | u
   return range === null ? undefined : findCombatant(encounter, range.target)
 }
 
-/** Every weapon and the bare hands, each with why not: against the standing target, or by itself. */
-export function weaponChoices(context: OfferContext): FieldChoice[] {
+/** Why this weapon cannot be used on the standing target; without one: why not at all. */
+function refuseOnStanding(context: OfferContext, key: string): Refusal | null {
   const target = ownTarget(context)
-  return [...byKey(context.sheet.weapons).map(([key]) => key), UNARMED].map((key) =>
-    choice(
+  return target === undefined
+    ? refuseWeapon(context, key)
+    : refuseAttack(context, target, { ...PLAIN_CHOICES, weapon: key })
+}
+
+/** Whether it can be used on anybody but the standing target: without a field only the GM knows how far they are. */
+const isUsableOnAnother = (context: OfferContext, key: string): boolean =>
+  refuseWeapon(context, key) === null &&
+  context.encounter.combatants.some(
+    (other) =>
+      other.id !== context.combatant.fight.range?.target &&
+      refuseTarget(context, other.id) === null &&
+      (context.encounter.fight.grid === 'none' ||
+        refuseAttack(context, other, { ...PLAIN_CHOICES, weapon: key }) === null),
+  )
+
+/**
+ * Every weapon and the bare hands, each with why not: in itself, or because it reaches nobody. Another target than the
+ * standing one may be chosen in the same form.
+ */
+export const weaponChoices = (context: OfferContext): FieldChoice[] =>
+  [...byKey(context.sheet.weapons).map(([key]) => key), UNARMED].map((key) => {
+    const why = refuseOnStanding(context, key)
+    return choice(
       key,
       key === UNARMED ? '' : (context.sheet.weapons[key]?.name ?? key),
-      target === undefined
-        ? refuseWeapon(context, key)
-        : refuseAttack(context, target, { ...PLAIN_CHOICES, weapon: key }),
-    ),
-  )
-}
+      why !== null && isUsableOnAnother(context, key) ? null : why,
+    )
+  })
 
 /** Values of choices, such as the keys of weapons. */
 export const keysOf = (choices: readonly FieldChoice[]): string[] =>
   choices.flatMap(({ value }) => (typeof value === 'string' ? [value] : []))
 
 /** The first that can be used, a made weapon before the fists; else one that only the standing target is too far for. */
-export function firstUsable(fighter: Fighter, weapons: readonly FieldChoice[]): string {
-  const usable =
-    weapons.find((weapon) => weapon.refused === null && weapon.value !== UNARMED) ??
-    weapons.find((weapon) => weapon.refused === null) ??
-    weapons.find(({ value }) => typeof value === 'string' && refuseWeapon(fighter, value) === null) ??
-    weapons[0]
-  return typeof usable?.value === 'string' ? usable.value : UNARMED
+export function firstUsable(context: OfferContext, weapons: readonly FieldChoice[]): string {
+  const keys = keysOf(weapons)
+  const onStanding = keys.filter((key) => refuseOnStanding(context, key) === null)
+  return (
+    onStanding.find((key) => key !== UNARMED) ??
+    onStanding[0] ??
+    keys.find((key) => refuseWeapon(context, key) === null) ??
+    keys[0] ??
+    UNARMED
+  )
 }
