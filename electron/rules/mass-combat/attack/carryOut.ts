@@ -2,10 +2,11 @@
  * An attack from its orders to the last flaw, in the order of MC-ATK-09. Step 1 is behind it. Steps 2 to 8 and 11 give
  * pools of damage; steps 9 and 10 do them to the target.
  */
+import { activeCraft, strength } from '@shared/mass-combat/craft'
 import { needById } from '../../../engine/lookup'
 import { shareSquare } from '../movement/grid'
 import { takeHold } from '../movement/tractor'
-import { activeCraft, isGround, peekUnit, strength } from '../sheet/unit'
+import { isGround, peekUnit } from '../sheet/unit'
 import type { Combatant, Encounter, Resolution } from '../types'
 import { allocate, sayIonsDoNothing } from './allocate'
 import { waitForAgain } from './misses'

@@ -2,21 +2,12 @@
  * What an attack is made of: who fires which weapon, how often, one shot for each kind of craft in the group (MC-FG-02,
  * MC-FG-03, MC-MSL-03, MC-BAT-03, MC-ACT-02, MC-GND-06).
  */
-import { heroFlies } from '@shared/mass-combat/craft'
+import { activeCraft, figuresLeft, heroFlies } from '@shared/mass-combat/craft'
 import type { Craft, GroundTroops, GroundWeapon, Ship, Vehicle } from '@shared/mass-combat/sheet'
 import { needById } from '../../../engine/lookup'
 import { distanceOf } from '../movement/grid'
 import { baseOf, groundPenalty, type RangedNumber } from '../movement/range'
-import {
-  activeCraft,
-  figuresLeft,
-  isGround,
-  isIonDisabled,
-  isShip,
-  isVehicle,
-  peekUnit,
-  unitOf,
-} from '../sheet/unit'
+import { isGround, isIonDisabled, isShip, isVehicle, peekUnit, unitOf } from '../sheet/unit'
 import { boonsOf } from '../turn/boons'
 import { noting, type Combatant, type HouseRule, type Resolution, type UnitType } from '../types'
 import {

@@ -1,4 +1,5 @@
 /** Ramming: an attack whose damage the GM states (MC-FAC-06). */
+import { activeCraft } from '@shared/mass-combat/craft'
 import type { Modifiers } from '@shared/campaign/commands/parts'
 import type { Refusal } from '@shared/contract/types'
 import type { Craft, Unit } from '@shared/mass-combat/sheet'
@@ -14,7 +15,7 @@ import { shareSquare } from '../movement/grid'
 import { findUnit, refuseActive, refuseShoot, unitOfCommand, type Commanded } from '../turn/orders'
 import { ramShot } from '../attack/weapons'
 import { fire } from '../attack/roll'
-import { activeCraft, isDeadInSpace, isIonDisabled, isShip, isVehicle, peekUnit } from '../sheet/unit'
+import { isDeadInSpace, isIonDisabled, isShip, isVehicle, peekUnit } from '../sheet/unit'
 import {
   defineCommand,
   type PayloadOf,

@@ -2,12 +2,13 @@
  * Leaving the battle by one's own means: who cannot, from where, and what goes along (MC-DOG-01, MC-TRB-05, MC-ION-04,
  * MC-FLAW-07, MC-FLAW-09).
  */
+import { activeCraft, strength } from '@shared/mass-combat/craft'
 import type { MapSquare } from '@shared/mass-combat/fight'
 import { EDGES, type Edge, type WayOut } from '@shared/mass-combat/names'
 import type { Unit } from '@shared/mass-combat/sheet'
 import { heldCraft } from './holds'
 import { endBoonsOf } from '../turn/boons'
-import { activeCraft, isDeadInSpace, isIonDisabled, peekUnit, strength, unitOf } from '../sheet/unit'
+import { isDeadInSpace, isIonDisabled, peekUnit, unitOf } from '../sheet/unit'
 import type { Combatant, Encounter, Resolution } from '../types'
 
 /** MC-TRB-05, MC-ION-04, MC-FLAW-09: no craft of it can move by itself; null: one can. */

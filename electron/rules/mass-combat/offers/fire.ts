@@ -1,4 +1,5 @@
 /** Offers to fire: one a weapon row, each target refused with the reason; strafing, ramming, attacks of opportunity (MC-ACT-03, MC-DOG-02). */
+import { activeCraft } from '@shared/mass-combat/craft'
 import type { FieldChoice, Offer, OfferField, Refusal } from '@shared/contract/types'
 import type { Opportunity } from '@shared/mass-combat/fight'
 import type { Craft } from '@shared/mass-combat/sheet'
@@ -13,7 +14,7 @@ import { canBeStrafed, canStrafe } from '../attack/strafing'
 import { ramNumber, refuseToRam } from '../commands/ram'
 import { groupOf, refuseActive, refuseShoot, refuseWhileDamageIsSpread } from '../turn/orders'
 import { weaponRow } from '../attack/weapons'
-import { activeCraft, isGround, isIonDisabled, typeIn, unitIn } from '../sheet/unit'
+import { isGround, isIonDisabled, typeIn, unitIn } from '../sheet/unit'
 import { looking, type Campaign, type Combatant } from '../types'
 import {
   aimedField,

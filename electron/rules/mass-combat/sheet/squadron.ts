@@ -1,5 +1,5 @@
 /** Splitting squadrons and forces, and joining them again (MC-SQD-04, MC-SQD-05). */
-import { heroFlies } from '@shared/mass-combat/craft'
+import { activeCraft, heroFlies } from '@shared/mass-combat/craft'
 import { CONTROLS } from '@shared/mass-combat/names'
 import type { Figures, Unit } from '@shared/mass-combat/sheet'
 import { createCombatant } from '../../../engine/newCampaign'
@@ -7,7 +7,7 @@ import { needById } from '../../../engine/lookup'
 import { leaveEncounter } from '../../../engine/turns'
 import { mergedFigures } from '../attack/apply'
 import { snapshotOf } from '../summary'
-import { activeCraft, peekUnit, unitOf } from './unit'
+import { peekUnit, unitOf } from './unit'
 import type { Combatant, Encounter, Resolution } from '../types'
 import type { Combatant as AnyCombatant } from '@shared/campaign/types'
 

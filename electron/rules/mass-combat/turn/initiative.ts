@@ -2,12 +2,13 @@
  * One initiative for a side, heroes of their own if they want; ties (MC-INIT-01, MC-INIT-02, MC-INIT-03, MC-INIT-04,
  * MC-INIT-05).
  */
+import { strength } from '@shared/mass-combat/craft'
 import { addByHand, rollD20 } from '../sheet/checks'
 import { roller } from '../../../engine/dice'
 import { roundDown } from '../../../engine/rounding'
 import { tally } from '../../../engine/tally'
 import { breakTies, compareTieBreaks, type TieRules } from '../../../engine/ties'
-import { fliesAlone, isShip, peekUnit, strength } from '../sheet/unit'
+import { fliesAlone, isShip, peekUnit } from '../sheet/unit'
 import { boonsOf } from './boons'
 import type { Campaign, Combatant, Encounter, MassCombat, PayloadOf, Resolution } from '../types'
 

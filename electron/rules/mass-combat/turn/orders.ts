@@ -2,6 +2,7 @@
  * Whether a unit may do something now: its side's turn, its activation, its two actions (MC-ACT-01, MC-ACT-02,
  * MC-ACT-03, MC-TURN-01).
  */
+import { strength } from '@shared/mass-combat/craft'
 import type { Refusal } from '@shared/contract/types'
 import { findFighter, findUnfinished } from '../../../engine/fighter'
 import { findCombatant, needById } from '../../../engine/lookup'
@@ -9,7 +10,7 @@ import { refuse } from '../../../engine/system'
 import { shareSquare } from '../movement/grid'
 import { actorOf } from './initiative'
 import { groundMoveAndAttack } from '../movement/movement'
-import { isGround, isShip, isVehicle, strength, typeIn, unitIn } from '../sheet/unit'
+import { isGround, isShip, isVehicle, typeIn, unitIn } from '../sheet/unit'
 import type { Campaign, Combatant, Encounter, MassCombat, Resolution, UnitType } from '../types'
 import type { Ship, Unit, Vehicle } from '@shared/mass-combat/sheet'
 
