@@ -12,13 +12,13 @@ import { allocate, sayIonsDoNothing } from './allocate'
 import { waitForAgain } from './misses'
 import { aimAt, missedMissiles, rollAt, secondChance } from './roll'
 import type { Attack, Order, Shot } from './types'
-import { attacksOf, shotsFor, spendMissiles, warnOfScale, weaponRow } from './weapons'
+import { attacksIn, shotsFor, spendMissiles, warnOfScale, weaponRow } from './weapons'
 
 /** Carries out every attack of the group; returns how many were made before nobody was left to fire at. */
 export function carryOut(resolution: Resolution, attack: Attack): number {
-  const { orders, target } = attack
+  const { target } = attack
   warnOfScale(resolution, attack)
-  const attacks = attack.isOpportunityAttack === true ? 1 : Math.max(1, ...orders.map(attacksOf))
+  const attacks = attacksIn(attack)
   for (let nth = 0; nth < attacks; nth++) {
     if (isGone(resolution, attack)) return nth
     const fired = shotsFor(resolution, attack, target, nth)

@@ -1,6 +1,7 @@
 /** Steps of the calculations that only mass combat makes. */
 export const derive = {
   mcAttack: 'Attack number of {who}',
+  mcAttackOfType: '{who}, {count} firing ({weapon}): hits {chance} %, attack number',
   mcTotal: 'Attack of {who} ({weapon})',
   mcDefense: 'Def of {who}',
   'mcDefense.bare': 'Def',
