@@ -27,6 +27,13 @@ function modifierOf(resolution: Resolution, combatant: Combatant): number {
   return type.init + given
 }
 
+/** MC-SHEET-15: the hero has a number and no empty ship to add it to. */
+function losesInitiative(resolution: Resolution, combatant: Combatant): boolean {
+  const { unit, type } = peekUnit(resolution, combatant)
+  if (unit.hero === null || unit.hero.initiative === 0 || !fliesAlone(unit)) return false
+  return !isShip(type) || type.zeroCrew === null
+}
+
 /** MC-INIT-02: of the flagship; the highest; or the average, rounded down, by the switch. */
 function sideModifier(resolution: Resolution, encounter: Encounter, side: string): number {
   const members = encounter.combatants.filter(
@@ -94,6 +101,7 @@ function rollFor(
   const value = tally('mcInitiative', 'MC-INIT-01', { who: name })
     .add('mcDie', die)
     .add('mcInitTotal', modifier)
+  if (alone && losesInitiative(resolution, first)) value.add('mcHeroUncounted', 0, {}, 'MC-SHEET-15')
   addByHand(
     value,
     modifiers.filter((one) => one.actor === actor),

@@ -19,6 +19,7 @@ export const derive = {
   mcDie: 'd20',
   mcFactor: '{factor}',
   mcHero: 'A hero at the stick',
+  mcHeroUncounted: 'The hero’s own number: no number without a crew to add it to',
   mcInitTotal: 'Init Tot',
   mcPilot: 'Pilot',
   mcPursuerBonus: 'On the heels',
