@@ -14,7 +14,7 @@ import { refuseTarget } from '../attack/refuse'
 import { shareSquare } from '../movement/grid'
 import { findUnit, refuseActive, refuseShoot, unitOfCommand, type Commanded } from '../turn/orders'
 import { ramShot } from '../attack/weapons'
-import { fire } from '../attack/roll'
+import { fire, sayNaturals } from '../attack/roll'
 import { isDeadInSpace, isIonDisabled, isShip, isVehicle, peekUnit } from '../sheet/unit'
 import {
   defineCommand,
@@ -89,7 +89,8 @@ const ram = defineCommand('mass-combat/ram', {
       pastShields: false,
       halfAtMost: false,
     }
-    const [result] = fire(resolution, at).results
+    const { results } = fire(resolution, at)
+    const [result] = results
     if (result === undefined) return
     engage(resolution, combatant, target, encounter.round)
     resolution.log.say(
@@ -108,6 +109,7 @@ const ram = defineCommand('mass-combat/ram', {
         secret: combatant.hidden || target.hidden,
       },
     )
+    sayNaturals(resolution, results, target.hidden)
     if (result.roll.hit)
       encounter.fight.rams.push({
         id: resolution.freshId('r'),

@@ -8,7 +8,7 @@ export function gapOfType(type: UnitType | undefined): string | null {
   if (type === undefined || type.kind === 'mass-combat/ground') return null
   return type.kind === 'mass-combat/ship' && type.zeroCrew !== null
     ? null
-    : ui('fleet.hero.noBlock', { type: type.name })
+    : ui('fleet.hero.noBlock.hint', { type: type.name })
 }
 
 /** A line for each reason, of a unit that has a hero. */
@@ -17,12 +17,12 @@ export function heroGaps(
   type: UnitType | undefined,
 ): string[] {
   if (hero === null) return []
-  if (leader === null && size > 1) return [ui('fleet.hero.noCraft')]
+  if (leader === null && size > 1) return [ui('fleet.hero.noCraft.hint')]
   const gap = gapOfType(type)
   if (gap !== null) return [gap]
   if (type?.kind !== 'mass-combat/ship') return []
   const without = type.weapons.filter(({ id }) => type.zeroCrew?.attack[id] === undefined)
   return without.length === 0
     ? []
-    : [ui('fleet.hero.noWeapon', { weapons: without.map(({ name }) => name).join(', ') })]
+    : [ui('fleet.hero.noWeapon.hint', { weapons: without.map(({ name }) => name).join(', ') })]
 }
