@@ -104,14 +104,18 @@ export function refuseTurn({ encounter, combatant, unit }: Commanded): Refusal |
   return encounter.turn === actorOf(combatant) ? null : refuse('not-its-turn', { who: unit.name })
 }
 
-/** Refusals: those of the turn, `waits-for-pursuers`, `activation-over`. */
+/**
+ * Nothing is over while its hits are not spread (MC-GEN-18, MC-MSL-02). Refusals: those of the turn, `waits-for-pursuers`,
+ * `activation-over`, `damage-waiting`, `missiles-waiting`.
+ */
 export function refuseFinish(commanded: Commanded): Refusal | null {
   const early = refuseTurn(commanded)
   if (early !== null) return early
   const who = commanded.unit.name
   const { activation, leaving } = commanded.combatant.fight
   if (leaving !== null) return refuse('waits-for-pursuers', { who })
-  return activation.state === 'done' ? refuse('activation-over', { who }) : null
+  if (activation.state === 'done') return refuse('activation-over', { who })
+  return refuseWhileDamageWaits(commanded.campaign, commanded.encounter)
 }
 
 /**
