@@ -174,8 +174,10 @@ export function collisionField({ campaign, encounter, combatant }: OfferContext)
   })
 }
 
-export const groundWeaponName = ({ type, combatant }: OfferContext): string => {
+export const groundWeaponName = ({ type, combatant }: OfferContext, weapon: string | null): string => {
   if (!isGround(type)) return ''
+  const named = type.weapons.find(({ id }) => id === weapon)
+  if (named !== undefined) return named.name
   // in melee they strike whoever stands there by hand and shoot at others (MC-MEL-08)
   const able = combatant.fight.inMelee ? type.weapons : type.weapons.filter(({ melee }) => !melee)
   return (able.length > 0 ? able : type.weapons).map(({ name }) => name).join(', ')
