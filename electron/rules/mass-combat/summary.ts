@@ -126,6 +126,8 @@ function isReached(encounter: Encounter, objective: Objective, progress: number)
       return false
     case 'survive':
       return progress >= objective.count && encounter.round >= (objective.untilTurn ?? Infinity)
+    case 'hold':
+      return progress >= objective.count && encounter.round >= (objective.untilTurn ?? 0)
     case 'destroyAll': {
       const all = aimedAt(encounter, objective).length
       return all > 0 && progress >= all
