@@ -95,6 +95,8 @@ export const massCombat = defineSystem<MassCombat>({
   turns: {
     actorOf,
     roundSeconds: TURN_SECONDS,
+    // the book's turn is the minute, and what follows in it are counts (MC-TURN-01)
+    lines: { 'round.start': 'mc.turn.begins', 'round.end': 'mc.turn.ends', 'turn.start': 'mc.count.begins' },
     rollInitiative,
     compare: compareInitiative,
     /** MC-GEN-18: who is destroyed does not act. */
