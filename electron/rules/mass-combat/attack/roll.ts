@@ -89,13 +89,15 @@ export function sayNaturals(
   isTargetHidden: boolean,
 ): void {
   const told = new Set<Dice>()
-  for (const { dice, shot } of results) {
-    if (told.has(dice) || (dice.die !== NATURAL_1 && dice.die !== NATURAL_20)) continue
+  for (const { dice, roll, shot } of results) {
+    // a natural 1 that misses by its total as well has decided nothing
+    const isTold = dice.die === NATURAL_20 || (dice.die === NATURAL_1 && roll.margin >= 0)
+    if (!isTold || told.has(dice)) continue
     told.add(dice)
     const isCritical = results.some((result) => result.dice === dice && result.critical)
     resolution.log.say(
       naturalLine(dice, isCritical),
-      { who: shot.order.unit.name, confirm: dice.confirm ?? 0 },
+      { who: shot.order.unit.name, confirm: dice.confirm },
       {
         rule: dice.die === NATURAL_1 ? 'MC-ATK-03' : dice.confirm === null ? 'MC-ATK-04' : 'MC-ATK-05',
         tone: 'note',
