@@ -152,6 +152,7 @@ export function playersView(campaign: Campaign, system: RuleSystem, log: readonl
     combatants: [],
     order: [],
     listsMembers: system.views.publicity.listsMembers,
+    roundLabel: system.views.publicity.roundLabel,
     turn: null,
     map: null,
     log: [],

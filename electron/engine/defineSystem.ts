@@ -37,6 +37,7 @@ const USUAL = {
     canAct: (_campaign, _encounter, { withdrawn }) => !withdrawn,
     refusePassing: never,
     actingNow: never,
+    lines: {},
   },
   time: {
     recovery: [],
@@ -56,7 +57,7 @@ const USUAL = {
     autopilot: () => undefined,
     playersMap: never,
   },
-  publicity: { chips: [], lines: {}, listsMembers: false },
+  publicity: { chips: [], lines: {}, listsMembers: false, roundLabel: 'players.round' },
 } as const satisfies UsualOf
 
 /** Only for the type of {@link USUAL}: parts of the whole. */

@@ -3,6 +3,7 @@
  * sides, order, time, dice and logs; systems know rules. How one is added: docs/add-a-rule-system.md.
  */
 import type { z } from 'zod'
+import type { UiKey } from '@shared/messages/en'
 import type { KeyOf, Saying } from './said'
 import type {
   CampaignOf,
@@ -156,6 +157,9 @@ export interface SheetRulesOf<P extends SystemParts> {
   forms: Readonly<Record<string, SheetFormOf<P>>>
 }
 
+/** What the engine says of rounds and turns. */
+export type TurnLine = 'round.start' | 'round.end' | 'turn.start'
+
 /** How turns follow each other in this system. */
 export interface TurnRulesOf<P extends SystemParts> {
   /**
@@ -164,6 +168,8 @@ export interface TurnRulesOf<P extends SystemParts> {
    */
   actorOf: (combatant: CombatantOf<P>) => string
   roundSeconds: number
+  /** Lines of the log that the engine says in the words of the book, where it has others. */
+  lines: Partial<Record<TurnLine, KeyOf<'log'>>>
   /**
    * Rolls for exactly these combatants and stores their initiative; nobody else's is touched.
    * Ties are broken among all who are tied, whatever their number.
@@ -256,6 +262,8 @@ export interface Publicity {
   lines: Readonly<Record<string, string>>
   /** Whether players see each of a side that acts as one, or only how many they are. */
   listsMembers: boolean
+  /** Label of the round on the players' display; its words take `round`. */
+  roundLabel: UiKey
 }
 
 /** Original people, places and a first matter to try the system with. */

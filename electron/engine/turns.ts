@@ -51,7 +51,7 @@ function beginTurn(resolution: Resolution, encounter: Encounter, actor: string):
   const members = membersOf(resolution, encounter, actor)
   const name = actorName(resolution, encounter, actor)
   resolution.log.say(
-    'turn.start',
+    resolution.system.turns.lines['turn.start'] ?? 'turn.start',
     { who: name, round: encounter.round },
     { tone: 'turn', secret: members.length > 0 && members.every((m) => m.hidden) },
   )
@@ -66,7 +66,9 @@ function startRound(resolution: Resolution, encounter: Encounter): void {
   encounter.roundBegun = true
   expireConditions(resolution, { at: 'roundStart', round: encounter.round })
   resolution.log.say(
-    encounter.surpriseRound ? 'round.surprise' : 'round.start',
+    encounter.surpriseRound
+      ? 'round.surprise'
+      : (resolution.system.turns.lines['round.start'] ?? 'round.start'),
     { round: encounter.round },
     { tone: 'turn' },
   )
@@ -86,7 +88,8 @@ function endRound(resolution: Resolution, encounter: Encounter): void {
   expireConditions(resolution, { at: 'roundEnd', round: encounter.round })
   advanceClock(resolution, resolution.system.turns.roundSeconds)
   encounter.roundBegun = false
-  resolution.log.say('round.end', { round: encounter.round }, { tone: 'turn' })
+  const line = resolution.system.turns.lines['round.end'] ?? 'round.end'
+  resolution.log.say(line, { round: encounter.round }, { tone: 'turn' })
 }
 
 /** Ends the fight and says who won; a side that stands alone wins by itself. */

@@ -292,6 +292,8 @@ export interface PlayersView {
   campaign: string
   encounter: string | null
   round: number | null
+  /** Key of the words for the number of the round, which they take as `round`. */
+  roundLabel: string
   clock: number
   calendar: Campaign['calendar']
   sides: { id: Id; name: string; colour: string; shape: string }[]

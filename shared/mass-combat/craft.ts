@@ -1,4 +1,4 @@
-/** Craft of a unit: by what number each goes, which are lost, and which its hero flies. */
+/** Craft and figures of a unit: by what number each goes, what is left of them, and which its hero flies. */
 import type { Craft, Unit } from './sheet'
 
 /**
@@ -10,9 +10,25 @@ export function craftNumber({ id }: Pick<Craft, 'id'>): number | string {
   return digits === undefined ? id : Number(digits)
 }
 
+/** Craft that still fly; a squadron's badge shows how many (MC-SQD-01). */
+export const activeCraft = ({ craft }: Pick<Unit, 'craft'>): Craft[] =>
+  craft.filter(({ status }) => status === 'active')
+
 /** Craft that are not lost: in the battle still, or out of it by their own means (MC-SQD-06). */
 export const craftNotLost = ({ craft }: Pick<Unit, 'craft'>): Craft[] =>
   craft.filter(({ status }) => status === 'active' || status === 'left')
+
+/** Figures that are not out of action (MC-GND-03). */
+export const figuresLeft = ({ figures }: Pick<Unit, 'figures'>): number =>
+  figures.reduce((total, { hp, count }) => total + (hp > 0 ? count : 0), 0)
+
+/** Craft, or figures, that are in the battle still. */
+export const strength = (unit: Pick<Unit, 'craft' | 'figures'>): number =>
+  activeCraft(unit).length + figuresLeft(unit)
+
+/** Craft, or figures, that are not lost: who got away is not (MC-SQD-06). */
+export const strengthNotLost = (unit: Pick<Unit, 'craft' | 'figures'>): number =>
+  craftNotLost(unit).length + figuresLeft(unit)
 
 /**
  * MC-SHEET-15: whether a hero flies this craft: the one that is named, or the only one there ever was. A hero stands on

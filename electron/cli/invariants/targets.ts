@@ -2,15 +2,10 @@
  * Nobody fires at what is no longer there: once the lines of a command have told the end of the last craft or figure of a
  * unit, no further attack of the command is rolled on it (MC-GEN-18). What was rolled together comes before the harm of it.
  */
-import type { Campaign, Sheet } from '@shared/campaign/types'
+import type { Campaign } from '@shared/campaign/types'
 import type { LogLine } from '@shared/contract/types'
+import { strength } from '@shared/mass-combat/craft'
 import type { ResolvedOutcome } from '../../engine/resolve'
-
-type Unit = Extract<Sheet, { kind: 'mass-combat/unit' }>
-
-const strengthOf = ({ craft, figures }: Unit): number =>
-  craft.filter(({ status }) => status === 'active').length +
-  figures.reduce((sum, { count }) => sum + count, 0)
 
 const LOSSES: ReadonlySet<string> = new Set(['mc.destroyed', 'mc.figuresFall'])
 
@@ -24,7 +19,7 @@ function unitsByName({ roster }: Campaign): Map<string, number> {
   for (const sheet of roster) {
     if (sheet.kind !== 'mass-combat/unit') continue
     if (units.has(sheet.name)) shared.add(sheet.name)
-    units.set(sheet.name, strengthOf(sheet))
+    units.set(sheet.name, strength(sheet))
   }
   for (const name of shared) units.delete(name)
   return units

@@ -1,4 +1,5 @@
 /** What a plain commander would do with a unit: fire at the nearest enemy that it can hit, else come closer. A suggestion, no rule. */
+import { strength } from '@shared/mass-combat/craft'
 import type { Command } from '@shared/contract/types'
 import { areAllied } from '../../engine/allies'
 import { orderToFire, PLAIN_FIRE, rowsOf } from './attack/refuse'
@@ -6,7 +7,7 @@ import { distanceOf } from './movement/grid'
 import { squaresEntered } from './movement/movement'
 import { commandedIn, groupOf, refuseAction, refuseActive, refuseShoot, type Commanded } from './turn/orders'
 import { reachOf } from './movement/reach'
-import { strength, unitIn } from './sheet/unit'
+import { unitIn } from './sheet/unit'
 import { looking, type Campaign, type Combatant, type Encounter } from './types'
 
 /** Standing enemies on the map, the nearest first; of equals the weakest. */

@@ -1,5 +1,5 @@
 /** What windows show of a unit in battle (one row) and of a sheet (derived numbers). Reads only. */
-import { craftNotLost } from '@shared/mass-combat/craft'
+import { activeCraft, craftNotLost, figuresLeft, strength } from '@shared/mass-combat/craft'
 import type { ChipView, CombatantView, Derivation, PoolView, Tone } from '@shared/contract/types'
 import { freshCraft } from '@shared/mass-combat/blanks'
 import { FACINGS } from '@shared/mass-combat/names'
@@ -14,17 +14,7 @@ import { bandsOf, rangesOf } from './movement/range'
 import { reachOf } from './movement/reach'
 import { proposedFlawAt } from './sheet/sheet'
 import { suggestedSize } from './sheet/size'
-import {
-  activeCraft,
-  figuresLeft,
-  isCapital,
-  isDeadInSpace,
-  isGround,
-  isIonDisabled,
-  isShip,
-  strength,
-  typeIn,
-} from './sheet/unit'
+import { isCapital, isDeadInSpace, isGround, isIonDisabled, isShip, typeIn } from './sheet/unit'
 import { groupOf } from './turn/orders'
 import { looking, type Campaign, type Combatant, type Encounter, type Sheet, type UnitType } from './types'
 

@@ -1,4 +1,5 @@
 /** Mass combat as the engine sees it: sides that act as one, units of many craft, a turn of a minute. */
+import { strength } from '@shared/mass-combat/craft'
 import { massCombatCommands } from '@shared/mass-combat/commands'
 import { findSheet, runningEncounter } from '../../engine/lookup'
 import { lastSideStanding } from '../../engine/allies'
@@ -36,7 +37,7 @@ import { freshBattle, freshUnitState } from './sheet/state'
 import { TURN_SECONDS } from './tables'
 import { phases } from './turn/turns'
 import { groupOf } from './turn/orders'
-import { strength, unitIn } from './sheet/unit'
+import { unitIn } from './sheet/unit'
 import { tidy, withUpkeep } from './turn/upkeep'
 import { forgetUnit } from './sheet/forget'
 import { lasting } from './turn/lasting'
@@ -94,6 +95,8 @@ export const massCombat = defineSystem<MassCombat>({
   turns: {
     actorOf,
     roundSeconds: TURN_SECONDS,
+    // the book's turn is the minute, and what follows in it are counts (MC-TURN-01)
+    lines: { 'round.start': 'mc.turn.begins', 'round.end': 'mc.turn.ends', 'turn.start': 'mc.count.begins' },
     rollInitiative,
     compare: compareInitiative,
     /** MC-GEN-18: who is destroyed does not act. */

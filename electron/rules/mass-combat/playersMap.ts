@@ -2,9 +2,10 @@
  * The battle map as players may see it: units in their squares with what is left of them (MC-GEN-06, MC-GEN-07,
  * MC-GEN-08, MC-GEN-09).
  */
+import { strength } from '@shared/mass-combat/craft'
 import type { FieldMap, PlayersTerrain, PlayersToken } from '@shared/contract/types'
 import { actorOf } from './turn/initiative'
-import { strength, unitIn } from './sheet/unit'
+import { unitIn } from './sheet/unit'
 import type { Campaign, Combatant, Encounter } from './types'
 
 const SQUARE_METRES = { space: 2500, surface: 125 } as const

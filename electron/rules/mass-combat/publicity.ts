@@ -14,6 +14,9 @@ const PLAIN = [
   'mc.holdEnds',
   'mc.melee',
   'mc.boonEnds',
+  'mc.turn.begins',
+  'mc.turn.ends',
+  'mc.count.begins',
 ]
 /** Lines that have words of their own for players. */
 const REWORDED = [
@@ -26,6 +29,7 @@ const REWORDED = [
 ]
 
 export const publicity: Partial<Publicity> = {
+  roundLabel: 'battle.bar.round',
   chips: ['mcDestroyed', 'mcEngaged', 'mcInMelee', 'mcTractored', 'mcIonDisabled', 'withdrawn'],
   lines: Object.fromEntries([
     ...PLAIN.map((key) => [key, key] as const),

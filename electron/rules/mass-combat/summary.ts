@@ -1,19 +1,11 @@
 /** What a turn has cost each unit, and how far the sides are with what they came for (MC-TURN-01, MC-SQD-06). */
-import { craftNotLost } from '@shared/mass-combat/craft'
+import { activeCraft, strength, strengthNotLost } from '@shared/mass-combat/craft'
 import type { Objective } from '@shared/mass-combat/fight'
 import type { Craft, Unit } from '@shared/mass-combat/sheet'
 import { areAllied } from '../../engine/allies'
 import { isSameSquare } from './movement/grid'
 import { heldCraft } from './movement/holds'
-import {
-  activeCraft,
-  figuresLeft,
-  isDeadInSpace,
-  isGround,
-  isIonDisabled,
-  peekUnit,
-  strength,
-} from './sheet/unit'
+import { isDeadInSpace, isGround, isIonDisabled, peekUnit } from './sheet/unit'
 import type { Combatant, Encounter, Resolution } from './types'
 
 const flawsOf = (craft: Craft): number =>
@@ -25,7 +17,7 @@ const flawsOf = (craft: Craft): number =>
 
 /** What a unit has now; the turn's losses are what is missing of it later. */
 export const snapshotOf = (unit: Unit): Combatant['fight']['atTurnStart'] => ({
-  strength: craftNotLost(unit).length + figuresLeft(unit),
+  strength: strengthNotLost(unit),
   hull:
     unit.craft.reduce((sum, { hull }) => sum + hull, 0) +
     unit.figures.reduce((sum, { hp, count }) => sum + hp * count, 0),
@@ -134,6 +126,8 @@ function isReached(encounter: Encounter, objective: Objective, progress: number)
       return false
     case 'survive':
       return progress >= objective.count && encounter.round >= (objective.untilTurn ?? Infinity)
+    case 'hold':
+      return progress >= objective.count && encounter.round >= (objective.untilTurn ?? 0)
     case 'destroyAll': {
       const all = aimedAt(encounter, objective).length
       return all > 0 && progress >= all

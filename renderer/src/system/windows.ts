@@ -6,7 +6,7 @@ import type { Component } from 'vue'
 import type { Campaign, Sheet, SheetKind, SystemId } from '@shared/campaign/types'
 import type { CombatantView, Encounter, Id, JsonRecord } from '@shared/contract/types'
 import type { CommandHere } from '@shared/contract/commands'
-import type { UiLabel } from '@shared/messages/en'
+import type { UiKey, UiLabel } from '@shared/messages/en'
 import type { DueShapes } from '@/features/healing/shapes'
 import type { MapField } from '@/features/encounter/map/mapTypes'
 import type { PaperBlock, PaperContext } from '@/features/print/paper'
@@ -164,6 +164,8 @@ export interface CockpitWindows {
   step?: (encounter: Encounter) => string
   /** What the button says that passes the turn on; left out: the common words. */
   nextLabel?: UiLabel
+  /** What numbers the rounds; left out: the common words. */
+  roundLabel?: UiKey
   tabs: readonly CockpitTab[]
   scenes: readonly CockpitScene[]
   /** Above the acting combatant; each decides whether it shows. */

@@ -1,4 +1,5 @@
 /** Examples of shields, hull, allocation, flaws, ions, figures and powers. */
+import { activeCraft } from '@shared/mass-combat/craft'
 import { automaticShares, judgeShares } from '../../../electron/rules/mass-combat/attack/spread'
 import type { Share } from '../../../electron/rules/mass-combat/attack/types'
 import {
@@ -17,7 +18,6 @@ import {
   isDestroyed,
   recoverShields,
 } from '../../../electron/rules/mass-combat/attack/shields'
-import { activeCraft } from '../../../electron/rules/mass-combat/sheet/unit'
 import type { Craft, Unit } from '@shared/mass-combat/sheet'
 import { craftOf, flag, flags, many, one, shipOf, words, type Example, type Given } from './given'
 import { craft, ground, order, conditions, rules, ship, shipWeapon, table, unit, vehicle } from './ground'

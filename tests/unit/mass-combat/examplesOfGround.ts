@@ -1,4 +1,5 @@
 /** Examples of sheets, sizes, initiative, movement, ranges and vehicles. */
+import { activeCraft } from '@shared/mass-combat/craft'
 import { squaresApart } from '../../../electron/rules/mass-combat/movement/grid'
 import { halfOf, judge, unlinked } from '../../../electron/rules/mass-combat/attack/grade'
 import { dexterityShare } from '../../../electron/rules/mass-combat/attack/defense'
@@ -22,7 +23,7 @@ import {
 import { squaresLeft } from '../../../electron/rules/mass-combat/movement/reach'
 import { sizeDifference, suggestedSize } from '../../../electron/rules/mass-combat/sheet/size'
 import { ROUNDS_PER_TURN, TURN_SECONDS } from '../../../electron/rules/mass-combat/tables'
-import { activeCraft, capacityOf } from '../../../electron/rules/mass-combat/sheet/unit'
+import { capacityOf } from '../../../electron/rules/mass-combat/sheet/unit'
 import { groundShot } from '../../../electron/rules/mass-combat/attack/weapons'
 import type { Encounter, UnitType } from '../../../electron/rules/mass-combat/types'
 import type { MapSquare } from '@shared/mass-combat/fight'

@@ -1,9 +1,9 @@
 /** Troops that are struck (MC-GND-03, MC-GND-11, MC-GND-12) and what powers cost and heal (MC-FRC-01, MC-FRC-06). */
+import { figuresLeft, strength } from '@shared/mass-combat/craft'
 import { describe, expect, it } from 'vitest'
 import type { Figures } from '@shared/mass-combat/sheet'
 import { strikeFigures } from '../../../electron/rules/mass-combat/attack/apply'
 import { hitPointsHealed, hitPointsLost } from '../../../electron/rules/mass-combat/sheet/powers'
-import { figuresLeft, strength } from '../../../electron/rules/mass-combat/sheet/unit'
 import { ground, unit } from './ground'
 
 const TEN: Figures[] = [{ hp: 2, count: 10 }]

@@ -3,10 +3,12 @@ import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Campaign } from '@shared/campaign/types'
+import type { Environment } from '@shared/mass-combat/names'
 import { brokenAfter } from '../../../electron/cli/invariants/sampled'
 import { PlannedDice, ScriptedDice } from '../../../electron/engine/dice'
 import { resolve } from '../../../electron/engine/resolve'
 import { commandTableOf, systemById } from '../../../electron/rules/registry'
+import { moveFigure } from '../../../electron/rules/mass-combat/movement/movement'
 import { orderFrom } from './orderly'
 import { battleOf, type Placed } from './played'
 import { isLongRun, runs } from '../../effort'
@@ -148,6 +150,15 @@ function census({ roster }: Campaign): Map<string, number> {
   return counts
 }
 
+/** MC-MOVE-02, MC-FAC-03: the most that two move actions give a unit; a slow one goes one square. */
+function mostSquares(roster: Campaign['roster'], sheet: string, environment: Environment): number {
+  const unit = roster.find(({ id }) => id === sheet)
+  const type = unit?.kind === 'mass-combat/unit' ? roster.find(({ id }) => id === unit.type) : undefined
+  if (type?.kind !== 'mass-combat/ship' && type?.kind !== 'mass-combat/vehicle')
+    return type?.kind === 'mass-combat/ground' ? Math.max(1, type.move) : 0
+  return Math.max(1, 2 * (moveFigure(type, environment) ?? 0))
+}
+
 const isLost = (before: Campaign, after: Campaign): boolean =>
   !isDeepStrictEqual(census(before), census(after))
 
@@ -155,11 +166,12 @@ const isLost = (before: Campaign, after: Campaign): boolean =>
 function strays({ encounters, roster }: Campaign): string[] {
   const battle = encounters.find(({ id }) => id === 'fight')
   if (battle?.fight.system !== 'mass-combat') return ['no battle']
-  const { columns, rows } = battle.fight
+  const { columns, rows, environment } = battle.fight
   const ids = new Set(battle.combatants.map(({ id }) => id))
-  return battle.combatants.flatMap(({ id, fight }) => {
+  return battle.combatants.flatMap(({ id, sheet, fight }) => {
     if (fight.system !== 'mass-combat') return [`${id}: another system`]
     const { position: at } = fight
+    const declared = fight.activation.declared ?? 0
     const others = [
       ...fight.engagedWith.map(({ unit }) => unit),
       ...fight.opportunities.map(({ against }) => against),
@@ -172,6 +184,7 @@ function strays({ encounters, roster }: Campaign): string[] {
     return [
       ...(at !== null && (at.x >= columns || at.y >= rows) ? [`${id}: off the map`] : []),
       ...(fight.activation.actions.length > 2 ? [`${id}: a third action`] : []),
+      ...(declared > mostSquares(roster, sheet, environment) ? [`${id}: declares ${String(declared)}`] : []),
       ...others.filter((other) => !ids.has(other)).map((other) => `${id}: points at ${other}`),
       ...held.map((hold) => `${id}: holds ${hold.held} of ${hold.target}`),
     ]

@@ -2,10 +2,11 @@
  * MC-ATK-09 step 9: damage is allocated to the target group, at once or by its owner, who may take their time (MC-FG-04,
  * MC-FG-05, MC-FG-06, MC-FG-07, MC-FG-10, MC-GND-11, MC-GEN-18).
  */
+import { activeCraft, figuresLeft } from '@shared/mass-combat/craft'
 import type { Modifiers } from '@shared/campaign/commands/parts'
 import type { Unallocated } from '@shared/mass-combat/fight'
 import { findCombatant, needById } from '../../../engine/lookup'
-import { activeCraft, figuresLeft, isGround, peekUnit, unitOf } from '../sheet/unit'
+import { isGround, peekUnit, unitOf } from '../sheet/unit'
 import type { Combatant, Encounter, Resolution } from '../types'
 import { applyToChosen, applyToFigures, strikeCraft, strikeGroup, type Spreading, type Victim } from './apply'
 import { hitPoints, reachOf, sharesInGroup, sharesOf, withoutIons, type Members } from './spread'

@@ -3,7 +3,7 @@
  * and 10).
  */
 import { addByHand, rollD20 } from '../sheet/checks'
-import { craftNumber, heroFlies } from '@shared/mass-combat/craft'
+import { activeCraft, craftNumber, figuresLeft, heroFlies } from '@shared/mass-combat/craft'
 import type { Modifiers } from '@shared/campaign/commands/parts'
 import type { Craft, Figures, Unit } from '@shared/mass-combat/sheet'
 import { needById, runningEncounter } from '../../../engine/lookup'
@@ -12,7 +12,7 @@ import { applyFlaw, hullLost, mustRollFlaw, rollFlaw, type FlawEffect } from './
 import { damageCraft, ionise, isDestroyed, type Taken } from './shields'
 import { EJECT_DC } from '../tables'
 import { pilotOf } from '../sheet/pilots'
-import { activeCraft, figuresLeft, isCapital, unitOf } from '../sheet/unit'
+import { isCapital, unitOf } from '../sheet/unit'
 import { addBoons } from '../turn/boons'
 import { noting, type Combatant, type Encounter, type Resolution, type UnitType } from '../types'
 import type { FigureShare, Pool, Share, UnitShare } from './types'

@@ -82,6 +82,9 @@ export function craftAttackNumber(
   const isHeros = craft !== undefined && heroFlies(order.unit, craft)
   const hero = isHeros && further === null ? leaderNumber(order, ranged) : null
   if (hero !== null) number.addIfAny('mcHero', hero, {}, 'MC-SHEET-15')
+  // it is said where a hero's number is lost: nobody would miss it before the roll
+  else if (isHeros && further === null && order.unit.hero?.attack !== 0)
+    number.add('mcHeroUncounted', 0, {}, 'MC-SHEET-15')
   if (craft?.computersLost === true) number.add('mcComputersLost', COMPUTERS_LOST_ATTACK, {}, 'MC-FLAW-05')
   const missing = missingBattery(row, weapons, houseRule)
   if (missing > 0) number.subtract('mcSingleFire', missing, {}, 'MC-BAT-03')

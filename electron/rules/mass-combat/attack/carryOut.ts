@@ -2,22 +2,23 @@
  * An attack from its orders to the last flaw, in the order of MC-ATK-09. Step 1 is behind it. Steps 2 to 8 and 11 give
  * pools of damage; steps 9 and 10 do them to the target.
  */
+import { activeCraft, strength } from '@shared/mass-combat/craft'
 import { needById } from '../../../engine/lookup'
 import { shareSquare } from '../movement/grid'
 import { takeHold } from '../movement/tractor'
-import { activeCraft, isGround, peekUnit, strength } from '../sheet/unit'
+import { isGround, peekUnit } from '../sheet/unit'
 import type { Combatant, Encounter, Resolution } from '../types'
 import { allocate, sayIonsDoNothing } from './allocate'
 import { waitForAgain } from './misses'
 import { aimAt, missedMissiles, rollAt, secondChance } from './roll'
 import type { Attack, Order, Shot } from './types'
-import { attacksOf, shotsFor, spendMissiles, warnOfScale, weaponRow } from './weapons'
+import { attacksIn, shotsFor, spendMissiles, warnOfScale, weaponRow } from './weapons'
 
 /** Carries out every attack of the group; returns how many were made before nobody was left to fire at. */
 export function carryOut(resolution: Resolution, attack: Attack): number {
-  const { orders, target } = attack
+  const { target } = attack
   warnOfScale(resolution, attack)
-  const attacks = attack.isOpportunityAttack === true ? 1 : Math.max(1, ...orders.map(attacksOf))
+  const attacks = attacksIn(attack)
   for (let nth = 0; nth < attacks; nth++) {
     if (isGone(resolution, attack)) return nth
     const fired = shotsFor(resolution, attack, target, nth)

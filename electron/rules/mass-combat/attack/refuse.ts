@@ -2,6 +2,7 @@
  * MC-ATK-09 step 1: whether an attack can be carried out, before any die: the group, the target, and for each order arc,
  * range, stores, damage and quota. What passes becomes the orders of the attack.
  */
+import { activeCraft, strength } from '@shared/mass-combat/craft'
 import type { Refusal } from '@shared/contract/types'
 import type { Firing } from '@shared/mass-combat/commands/parts'
 import type { Opportunity } from '@shared/mass-combat/fight'
@@ -10,16 +11,7 @@ import { needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { distanceOf, shareSquare } from '../movement/grid'
 import { beamReach } from '../movement/holds'
-import {
-  activeCraft,
-  isCapital,
-  isGround,
-  isIonDisabled,
-  isShip,
-  strength,
-  typeIn,
-  unitIn,
-} from '../sheet/unit'
+import { isCapital, isGround, isIonDisabled, isShip, typeIn, unitIn } from '../sheet/unit'
 import { asActivated } from '../turn/activation'
 import {
   findUnits,

@@ -16,6 +16,8 @@ import { shotsFor } from './weapons'
 interface ShotResult {
   shot: Shot
   roll: Roll
+  /** Shared by all shots of one roll (MC-FG-03). */
+  dice: Dice
   critical: boolean
   /** Of one craft; 0 for a miss. */
   each: number
@@ -23,6 +25,11 @@ interface ShotResult {
   numbers: Tally
   /** What the damage of all that fire comes of; null: it misses, or does none. */
   damage: Tally | null
+}
+
+interface Dice {
+  die: number
+  confirm: number | null
 }
 
 export interface GroupAttackResult {
@@ -65,7 +72,45 @@ export function rollAt(
   const rolled = fire(resolution, at, isSecond)
   for (const result of rolled.results)
     sayResult(resolution, result, { name: unit.name, hidden: target.hidden }, def)
+  sayNaturals(resolution, rolled.results, target.hidden)
   return rolled
+}
+
+const NATURAL_1 = 1
+const NATURAL_20 = 20
+
+/**
+ * MC-ATK-03, MC-ATK-04, MC-ATK-05: what a natural 1 or 20 has decided, whatever the numbers say; one line a die. The lines of the
+ * attack tell totals, which may say the contrary.
+ */
+export function sayNaturals(
+  resolution: Resolution,
+  results: readonly ShotResult[],
+  isTargetHidden: boolean,
+): void {
+  const told = new Set<Dice>()
+  for (const { dice, roll, shot } of results) {
+    // a natural 1 that misses by its total as well has decided nothing
+    const isTold = dice.die === NATURAL_20 || (dice.die === NATURAL_1 && roll.margin >= 0)
+    if (!isTold || told.has(dice)) continue
+    told.add(dice)
+    const isCritical = results.some((result) => result.dice === dice && result.critical)
+    resolution.log.say(
+      naturalLine(dice, isCritical),
+      { who: shot.order.unit.name, confirm: dice.confirm },
+      {
+        rule: dice.die === NATURAL_1 ? 'MC-ATK-03' : dice.confirm === null ? 'MC-ATK-04' : 'MC-ATK-05',
+        tone: 'note',
+        secret: shot.order.combatant.hidden || isTargetHidden,
+      },
+    )
+  }
+}
+
+function naturalLine({ die, confirm }: Dice, isCritical: boolean) {
+  if (die === NATURAL_1) return 'mc.natural.one'
+  if (confirm === null) return 'mc.natural.twenty'
+  return isCritical ? 'mc.natural.confirmed' : 'mc.natural.unconfirmed'
 }
 
 /** A beam does no damage of which anything could be told (MC-TRB-01). */
@@ -182,13 +227,6 @@ export function fire(resolution: Resolution, at: GroupAttack, isSecond = false):
   return { results, pools: poolsOf(results, pastShields, groupOf) }
 }
 
-const NATURAL_20 = 20
-
-interface Dice {
-  die: number
-  confirm: number | null
-}
-
 /**
  * MC-ATK-09 steps 5 and 6, MC-FG-03: one die for the whole group, or one for each kind of craft by the switch; a natural
  * 20 asks for the roll that confirms.
@@ -234,10 +272,11 @@ const confirms = (die: number, shot: Shot, def: number): boolean => judge(die, s
 /** MC-ATK-09 steps 5 to 8, MC-FG-02: total and margin, then the damage of one craft, times the craft that fire. */
 function resultOf(
   shot: Shot,
-  { die, confirm }: Dice,
+  dice: Dice,
   { target, def, halfAtMost }: GroupAttack,
   houseRule: HouseRule,
 ): ShotResult {
+  const { die, confirm } = dice
   const roll = judge(die, shot.number.total, def.total)
   const critical = confirm !== null && canBeCritical(shot, target.type) && confirms(confirm, shot, def.total)
   const { row, battery } = shot
@@ -251,7 +290,7 @@ function resultOf(
     .add('mcDie', die)
     .add('mcAttackNumber', shot.number.total)
     .subtract('mcDefense', def.total)
-  return { shot, roll, critical, each, total: each * shot.count, numbers, damage }
+  return { shot, roll, dice, critical, each, total: each * shot.count, numbers, damage }
 }
 
 /**

@@ -2,8 +2,9 @@
  * How damage is spread over a target group: by itself, or as its owner has chosen, judged by the rules (MC-FG-04, MC-FG-07,
  * MC-FG-10, MC-ION-05, MC-GND-11).
  */
+import { activeCraft } from '@shared/mass-combat/craft'
 import type { Craft, Figures, Unit } from '@shared/mass-combat/sheet'
-import { activeCraft, capacityOf } from '../sheet/unit'
+import { capacityOf } from '../sheet/unit'
 import type { FigureShare, Pool, Share, UnitShare } from './types'
 
 /** Units of a target group, the named one first. */

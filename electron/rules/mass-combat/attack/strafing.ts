@@ -2,6 +2,7 @@
  * A strafing run: the check, what its failure costs, the shot of the ship that is run at (MC-STR-01, MC-STR-02,
  * MC-STR-03, MC-STR-04, MC-STR-05, MC-STR-06, MC-STR-07).
  */
+import { activeCraft, strength } from '@shared/mass-combat/craft'
 import type { Modifiers } from '@shared/campaign/commands/parts'
 import { needById } from '../../../engine/lookup'
 import { tally, type Tally } from '../../../engine/tally'
@@ -11,14 +12,12 @@ import { endActivation } from '../turn/activation'
 import { addBoons, boonsOf } from '../turn/boons'
 import { STRAFE_DC } from '../tables'
 import {
-  activeCraft,
   isCapital,
   isGround,
   isIonDisabled,
   isShip,
   isVehicle,
   peekUnit,
-  strength,
   typeIn,
   unitIn,
   unitOf,

@@ -1,7 +1,8 @@
 /** Whom a hit may strike: everybody of the named kind in the square whom the same total would hit (MC-FG-10). */
+import { activeCraft, strength } from '@shared/mass-combat/craft'
 import { noting, type Combatant, type Resolution } from '../types'
 import { shareSquare } from '../movement/grid'
-import { activeCraft, isGround, peekUnit, strength } from '../sheet/unit'
+import { isGround, peekUnit } from '../sheet/unit'
 import { easierCraft, effectiveDefense, coverOf, ownDefense } from './defense'
 import { cannotAnswer, lacksContact } from './refuse'
 import type { Attack, Order, Reach } from './types'

@@ -2,21 +2,12 @@
  * What an attack is made of: who fires which weapon, how often, one shot for each kind of craft in the group (MC-FG-02,
  * MC-FG-03, MC-MSL-03, MC-BAT-03, MC-ACT-02, MC-GND-06).
  */
-import { heroFlies } from '@shared/mass-combat/craft'
+import { activeCraft, figuresLeft, heroFlies } from '@shared/mass-combat/craft'
 import type { Craft, GroundTroops, GroundWeapon, Ship, Vehicle } from '@shared/mass-combat/sheet'
 import { needById } from '../../../engine/lookup'
 import { distanceOf } from '../movement/grid'
 import { baseOf, groundPenalty, type RangedNumber } from '../movement/range'
-import {
-  activeCraft,
-  figuresLeft,
-  isGround,
-  isIonDisabled,
-  isShip,
-  isVehicle,
-  peekUnit,
-  unitOf,
-} from '../sheet/unit'
+import { isGround, isIonDisabled, isShip, isVehicle, peekUnit, unitOf } from '../sheet/unit'
 import { boonsOf } from '../turn/boons'
 import { noting, type Combatant, type HouseRule, type Resolution, type UnitType } from '../types'
 import {
@@ -208,10 +199,14 @@ export function shotsOf(order: Order, attack: number, conditions: Conditions, ho
 }
 
 /** Attack rolls that an order makes: of a capital ship's weapons, of figures with several attacks, of a hero (MC-ACT-02, MC-GND-06). */
-export function attacksOf({ type, unit, rolls }: Order): number {
+function attacksOf({ type, unit, rolls }: Order): number {
   if (isGround(type)) return [type.atk1, type.atk2, type.atk3].filter((number) => number !== null).length
   return rolls === null ? 1 + (unit.hero?.furtherAttacks.length ?? 0) : rolls.length
 }
+
+/** Attack rolls of the whole group: as many as the member with most of them makes; a free attack is one roll (MC-DOG-02). */
+export const attacksIn = ({ orders, isOpportunityAttack = false }: Attack): number =>
+  isOpportunityAttack ? 1 : Math.max(1, ...orders.map(attacksOf))
 
 /** What a group fires in one attack; orders that have no number for it stay silent. */
 export function shotsFor(

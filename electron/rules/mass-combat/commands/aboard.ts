@@ -1,4 +1,5 @@
 /** Who is aboard what: squadrons leave their carrier, troops get on and off vehicles (MC-CAP-07, MC-VEH-10). */
+import { strength } from '@shared/mass-combat/craft'
 import type { Refusal } from '@shared/contract/types'
 import { findCombatant, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
@@ -6,7 +7,7 @@ import { launchInterval, launchTurn } from '../sheet/capital'
 import { vehicleOf } from '../attack/defense'
 import { shareSquare } from '../movement/grid'
 import { findAny, findUnit, unitFound, type Commanded } from '../turn/orders'
-import { isGround, isVehicle, peekUnit, strength, unitIn, unitOf } from '../sheet/unit'
+import { isGround, isVehicle, peekUnit, unitIn, unitOf } from '../sheet/unit'
 import { defineCommand, type Campaign } from '../types'
 import { roller } from '../../../engine/dice'
 

@@ -1,4 +1,5 @@
 /** What a holder does with its tractor beams: pulling, pushing, letting go (MC-TRB-07). */
+import { activeCraft } from '@shared/mass-combat/craft'
 import type { Refusal } from '@shared/contract/types'
 import type { MapSquare } from '@shared/mass-combat/fight'
 import { findById, needById } from '../../../engine/lookup'
@@ -8,7 +9,7 @@ import { squaresApart } from '../movement/grid'
 import { beamReach, swingsAround, type Hold } from '../movement/holds'
 import { findUnit, refuseTurn, type Commanded, unitOfCommand } from '../turn/orders'
 import { splitOff } from '../sheet/squadron'
-import { activeCraft, peekUnit, unitIn } from '../sheet/unit'
+import { peekUnit, unitIn } from '../sheet/unit'
 import {
   defineCommand,
   looking,

@@ -1,5 +1,5 @@
 /** What is set rather than played: facings of capital ships, sensor contact, engines, and the GM's own hand (MC-MOVE-09, MC-RNG-07, MC-SHD-03, MC-GEN-02). */
-import { craftNumber } from '@shared/mass-combat/craft'
+import { activeCraft, craftNumber } from '@shared/mass-combat/craft'
 import { SHOOTING_FACINGS } from '@shared/mass-combat/commands/setup'
 import type { FACINGS } from '@shared/mass-combat/names'
 import { findRunning, running } from '../../../engine/fighter'
@@ -8,7 +8,7 @@ import { refuse } from '../../../engine/system'
 import { dealOutright } from '../attack/allocate'
 import { recordFlaw } from '../attack/flaws'
 import { findAny, findUnit, refuseTurn, unitFound, unitOfCommand } from '../turn/orders'
-import { activeCraft, isCapital, isGround, unitOf } from '../sheet/unit'
+import { isCapital, isGround, unitOf } from '../sheet/unit'
 import { defineCommand, type MassCombat } from '../types'
 
 const assignFacings = defineCommand('mass-combat/assign-facings', {

@@ -2,6 +2,7 @@
  * Leaving the battle by one's own means: a move over the edge, or a jump, that breaks away and provokes like any other
  * (MC-DOG-01, MC-MEL-05, MC-TRB-05, MC-ION-04, MC-FLAW-07). The GM's removal is the engine's own and asks nothing.
  */
+import { activeCraft, strength } from '@shared/mass-combat/craft'
 import type { Refusal } from '@shared/contract/types'
 import type { Edge, WayOut } from '@shared/mass-combat/names'
 import { findCombatant, needById } from '../../../engine/lookup'
@@ -13,7 +14,7 @@ import { heldCraft } from '../movement/holds'
 import { canMoveAtAll } from '../movement/movement'
 import { squaresLeft } from '../movement/reach'
 import { setOut } from '../movement/setOut'
-import { activeCraft, isDeadInSpace, isGround, isIonDisabled, isShip, strength, unitIn } from '../sheet/unit'
+import { isDeadInSpace, isGround, isIonDisabled, isShip, unitIn } from '../sheet/unit'
 import { ensureActive } from '../turn/activation'
 import {
   commandedIn,

@@ -2,6 +2,7 @@
  * Attacks outside one's own activation: on whoever breaks away, enters or leaves melee, strafes, or pursues (MC-DOG-02,
  * MC-DOG-05, MC-MEL-03, MC-MEL-04, MC-MEL-05, MC-MEL-06, MC-MEL-07, MC-STR-07).
  */
+import { strength } from '@shared/mass-combat/craft'
 import type { Refusal } from '@shared/contract/types'
 import type { Opportunity } from '@shared/mass-combat/fight'
 import type { ShipWeapon } from '@shared/mass-combat/sheet'
@@ -22,7 +23,7 @@ import {
   unitFound,
   type Commanded,
 } from '../turn/orders'
-import { isGround, peekUnit, strength, unitIn } from '../sheet/unit'
+import { isGround, peekUnit, unitIn } from '../sheet/unit'
 import {
   defineCommand,
   type PayloadOf,

@@ -2,7 +2,7 @@
  * Powers of adepts, and whatever else a person makes a unit better or worse by (MC-FRC-01, MC-FRC-02,
  * MC-FRC-03, MC-FRC-04, MC-FRC-05, MC-FRC-06, MC-FRC-07, MC-FRC-08, MC-FRC-09, MC-GEN-10).
  */
-import { hasLostItsHero } from '@shared/mass-combat/craft'
+import { hasLostItsHero, strength } from '@shared/mass-combat/craft'
 import { BOON_NUMBERS, MOST_BOONS, type BoonNumber, type Power } from '@shared/mass-combat/names'
 import type { Json, Refusal } from '@shared/contract/types'
 import { needById } from '../../../engine/lookup'
@@ -14,7 +14,7 @@ import { refuseTarget } from '../attack/refuse'
 import { findUnit, findUnits, type Commanded, unitOfCommand } from '../turn/orders'
 import { applyToFigures, mergedFigures } from '../attack/apply'
 import { hitPointsHealed, hitPointsLost, POWER_DAMAGE, POWER_OFFERS } from '../sheet/powers'
-import { isGround, peekUnit, strength, unitOf, unitIn } from '../sheet/unit'
+import { isGround, peekUnit, unitOf, unitIn } from '../sheet/unit'
 import {
   defineCommand,
   type PayloadOf,

@@ -1,4 +1,5 @@
 /** Ramming: an attack whose damage the GM states (MC-FAC-06). */
+import { activeCraft } from '@shared/mass-combat/craft'
 import type { Modifiers } from '@shared/campaign/commands/parts'
 import type { Refusal } from '@shared/contract/types'
 import type { Craft, Unit } from '@shared/mass-combat/sheet'
@@ -13,8 +14,8 @@ import { refuseTarget } from '../attack/refuse'
 import { shareSquare } from '../movement/grid'
 import { findUnit, refuseActive, refuseShoot, unitOfCommand, type Commanded } from '../turn/orders'
 import { ramShot } from '../attack/weapons'
-import { fire } from '../attack/roll'
-import { activeCraft, isDeadInSpace, isIonDisabled, isShip, isVehicle, peekUnit } from '../sheet/unit'
+import { fire, sayNaturals } from '../attack/roll'
+import { isDeadInSpace, isIonDisabled, isShip, isVehicle, peekUnit } from '../sheet/unit'
 import {
   defineCommand,
   type PayloadOf,
@@ -88,7 +89,8 @@ const ram = defineCommand('mass-combat/ram', {
       pastShields: false,
       halfAtMost: false,
     }
-    const [result] = fire(resolution, at).results
+    const { results } = fire(resolution, at)
+    const [result] = results
     if (result === undefined) return
     engage(resolution, combatant, target, encounter.round)
     resolution.log.say(
@@ -107,6 +109,7 @@ const ram = defineCommand('mass-combat/ram', {
         secret: combatant.hidden || target.hidden,
       },
     )
+    sayNaturals(resolution, results, target.hidden)
     if (result.roll.hit)
       encounter.fight.rams.push({
         id: resolution.freshId('r'),

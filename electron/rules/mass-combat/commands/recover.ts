@@ -1,5 +1,5 @@
 /** Getting rid of what holds a unit: repairing ion damage, escaping a tractor beam (MC-ION-03, MC-TRB-06). */
-import { craftNumber } from '@shared/mass-combat/craft'
+import { activeCraft, craftNumber } from '@shared/mass-combat/craft'
 import type { Modifiers } from '@shared/campaign/commands/parts'
 import type { Refusal } from '@shared/contract/types'
 import type { Craft } from '@shared/mass-combat/sheet'
@@ -13,7 +13,7 @@ import { heldCraft } from '../movement/holds'
 import { findUnit, groupOf, refuseAction, refuseActive, type Commanded, unitOfCommand } from '../turn/orders'
 import { rollPilotOf } from '../movement/tractor'
 import { pilotOf } from '../sheet/pilots'
-import { activeCraft, isGround, isIonDisabled, peekUnit, unitOf } from '../sheet/unit'
+import { isGround, isIonDisabled, peekUnit, unitOf } from '../sheet/unit'
 import {
   defineCommand,
   type PayloadOf,

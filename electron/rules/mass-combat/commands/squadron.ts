@@ -1,4 +1,5 @@
 /** Orders that change what a unit consists of: splitting and merging (MC-SQD-05). */
+import { activeCraft, figuresLeft } from '@shared/mass-combat/craft'
 import type { Unit } from '@shared/mass-combat/sheet'
 import type { Refusal } from '@shared/contract/types'
 import { needById } from '../../../engine/lookup'
@@ -7,7 +8,6 @@ import { distinguished } from '../../../engine/naming'
 import { isSameSquare } from '../movement/grid'
 import { findInBattle, refuseTurn, unitFound, type Commanded } from '../turn/orders'
 import { mergeInto, splitOff, type Part } from '../sheet/squadron'
-import { activeCraft, figuresLeft } from '../sheet/unit'
 import { defineCommand } from '../types'
 
 /** MC-SQD-05: at the start of its activation; while a battle is prepared at any time. Refusals: those of the turn, `acted-already`. */

@@ -2,6 +2,7 @@
  * Taking a group to another square, what that breaks off, and who strikes before it is gone (MC-MOVE-01, MC-SQD-04,
  * MC-DOG-01, MC-MEL-03, MC-MEL-04, MC-MEL-05, MC-MEL-06, MC-MEL-07).
  */
+import { activeCraft, strength } from '@shared/mass-combat/craft'
 import type { MapSquare } from '@shared/mass-combat/fight'
 import { areAllied } from '../../../engine/allies'
 import { findCombatant } from '../../../engine/lookup'
@@ -14,7 +15,7 @@ import { endActivation } from '../turn/activation'
 import { couldStrike } from '../attack/refuse'
 import { commandedIn, groupOf } from '../turn/orders'
 import { splitOff } from '../sheet/squadron'
-import { activeCraft, isGround, isVehicle, peekUnit, strength } from '../sheet/unit'
+import { isGround, isVehicle, peekUnit } from '../sheet/unit'
 import { noting, type Combatant, type Encounter, type Resolution } from '../types'
 
 /** A move that is under way. */

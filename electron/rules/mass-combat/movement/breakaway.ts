@@ -2,13 +2,14 @@
  * Leaving a dogfight: an opposed Pilot check against each pursuer, who strikes before the leaver is gone (MC-DOG-01,
  * MC-DOG-02, MC-DOG-03, MC-DOG-04, MC-DOG-05, MC-DOG-06).
  */
+import { strength } from '@shared/mass-combat/craft'
 import type { Modifiers } from '@shared/campaign/commands/parts'
 import type { Opportunity } from '@shared/mass-combat/fight'
 import { needById } from '../../../engine/lookup'
 import { tally, type Tally } from '../../../engine/tally'
 import { couldStrike } from '../attack/refuse'
 import { bestPilot, judgeBreakaway, lowestPilot, rollD20 } from '../sheet/checks'
-import { isGround, peekUnit, strength } from '../sheet/unit'
+import { isGround, peekUnit } from '../sheet/unit'
 import { PURSUER_BONUS } from '../tables'
 import { addBoons, boonsOf } from '../turn/boons'
 import { commandedIn } from '../turn/orders'

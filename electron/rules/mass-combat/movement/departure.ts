@@ -2,12 +2,13 @@
  * Leaving the battle by one's own means: who cannot, from where, and what goes along (MC-DOG-01, MC-TRB-05, MC-ION-04,
  * MC-FLAW-07, MC-FLAW-09).
  */
+import { activeCraft, strength } from '@shared/mass-combat/craft'
 import type { MapSquare } from '@shared/mass-combat/fight'
 import { EDGES, type Edge, type WayOut } from '@shared/mass-combat/names'
 import type { Unit } from '@shared/mass-combat/sheet'
 import { heldCraft } from './holds'
 import { endBoonsOf } from '../turn/boons'
-import { activeCraft, isDeadInSpace, isIonDisabled, peekUnit, strength, unitOf } from '../sheet/unit'
+import { isDeadInSpace, isIonDisabled, peekUnit, unitOf } from '../sheet/unit'
 import type { Combatant, Encounter, Resolution } from '../types'
 
 /** MC-TRB-05, MC-ION-04, MC-FLAW-09: no craft of it can move by itself; null: one can. */
@@ -41,18 +42,25 @@ export function squaresToEdge(encounter: Encounter, square: MapSquare, edge: Edg
   return edge === null ? Math.min(...Object.values(squares)) : squares[edge]
 }
 
+/** It stands nowhere any more: nobody fights with it or waits for it, and its activation is over. */
+function takeOffTheMap({ combatants }: Encounter, { id, fight }: Combatant): void {
+  fight.position = null
+  fight.leaving = null
+  fight.inMelee = false
+  fight.engagedWith = []
+  fight.opportunities = []
+  fight.activation.state = 'done'
+  for (const other of combatants)
+    other.fight.opportunities = other.fight.opportunities.filter(({ against }) => against !== id)
+}
+
 /** One unit is out of the battle, and what it gave is over (MC-FRC-02). */
 function takeOut(resolution: Resolution, encounter: Encounter, combatant: Combatant, out: WayOut): void {
   const { unit } = unitOf(resolution, combatant)
   for (const craft of unit.craft) if (craft.status === 'active') craft.status = 'left'
   combatant.withdrawn = true
-  const { fight } = combatant
-  fight.position = null
-  fight.leaving = null
-  fight.leftBy = out
-  fight.inMelee = false
-  fight.opportunities = []
-  fight.activation.state = 'done'
+  combatant.fight.leftBy = out
+  takeOffTheMap(encounter, combatant)
   endBoonsOf(resolution, encounter, (giver) => giver === combatant.id)
 }
 
@@ -106,16 +114,9 @@ export function comeAboard(
 ): void {
   for (const member of members) {
     const { unit } = peekUnit(resolution, member)
-    const { fight } = member
-    fight.position = null
-    fight.deployed = false
-    fight.leaving = null
-    fight.motionless = false
-    fight.opportunities = []
-    fight.engagedWith = []
-    fight.activation.state = 'done'
-    for (const other of encounter.combatants)
-      other.fight.opportunities = other.fight.opportunities.filter(({ against }) => against !== member.id)
+    takeOffTheMap(encounter, member)
+    member.fight.deployed = false
+    member.fight.motionless = false
     const carrier = encounter.combatants.find(({ id }) => id === unit.carrier)
     resolution.log.say(
       'mc.landed',

@@ -2,11 +2,12 @@
  * How far a unit or a fire group may still go this turn (MC-MOVE-02, MC-MOVE-04, MC-FG-11, MC-GND-05, MC-FAC-03,
  * MC-TRB-05).
  */
+import { activeCraft } from '@shared/mass-combat/craft'
 import type { Unit } from '@shared/mass-combat/sheet'
 import { roundDown } from '../../../engine/rounding'
 import { heldCraft } from './holds'
 import { allowance, groundMoveAndAttack, moveOf, paceOf, type Pace } from './movement'
-import { activeCraft, isGround, typeIn, unitIn } from '../sheet/unit'
+import { isGround, typeIn, unitIn } from '../sheet/unit'
 import type { Campaign, Combatant, Encounter, HouseRule, UnitType } from '../types'
 
 /** Actions of one activation. */

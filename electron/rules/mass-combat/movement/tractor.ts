@@ -1,5 +1,5 @@
 /** A tractor beam that has hit: the target resists or is held (MC-TRB-01, MC-TRB-02, MC-TRB-03, MC-TRB-08). */
-import { heroFlies } from '@shared/mass-combat/craft'
+import { activeCraft, heroFlies } from '@shared/mass-combat/craft'
 import type { Modifiers } from '@shared/campaign/commands/parts'
 import type { Craft } from '@shared/mass-combat/sheet'
 import { needById } from '../../../engine/lookup'
@@ -8,7 +8,7 @@ import { addByHand, pilotModifier, resistDc, succeeds, rollD20 } from '../sheet/
 import { heldCraft } from './holds'
 import type { Order } from '../attack/types'
 import { addBoons } from '../turn/boons'
-import { activeCraft, isGround, peekUnit } from '../sheet/unit'
+import { isGround, peekUnit } from '../sheet/unit'
 import { noting, type Combatant, type Encounter, type Resolution } from '../types'
 
 /** MC-GEN-13: one craft's pilot: its crew, or the hero who flies it. */

@@ -1,7 +1,8 @@
 /** Offers to fire: one a weapon row, each target refused with the reason; strafing, ramming, attacks of opportunity (MC-ACT-03, MC-DOG-02). */
+import { activeCraft } from '@shared/mass-combat/craft'
 import type { FieldChoice, Offer, OfferField, Refusal } from '@shared/contract/types'
 import type { Opportunity } from '@shared/mass-combat/fight'
-import type { Craft } from '@shared/mass-combat/sheet'
+import type { Craft, GroundWeapon } from '@shared/mass-combat/sheet'
 import { findCombatant } from '../../../engine/lookup'
 import { choice, field, modifiersField } from '../../../engine/offerForms'
 import { refuse } from '../../../engine/system'
@@ -13,7 +14,7 @@ import { canBeStrafed, canStrafe } from '../attack/strafing'
 import { ramNumber, refuseToRam } from '../commands/ram'
 import { groupOf, refuseActive, refuseShoot, refuseWhileDamageIsSpread } from '../turn/orders'
 import { weaponRow } from '../attack/weapons'
-import { activeCraft, isGround, isIonDisabled, typeIn, unitIn } from '../sheet/unit'
+import { isGround, isIonDisabled, typeIn, unitIn } from '../sheet/unit'
 import { looking, type Campaign, type Combatant } from '../types'
 import {
   aimedField,
@@ -84,19 +85,29 @@ function refuseRowNow(
   return isOpen || first.refused === null ? null : { refused: first.refused, with: first.with }
 }
 
+/**
+ * Rows that may be offered one by one. Troops have the same numbers with each of their weapons, but not the same chance of a critical
+ * hit (MC-VEH-13); in a melee the hand is nearer than the gun (MC-MEL-08).
+ */
+function offeredRows({ type, combatant }: OfferContext): readonly (string | null)[] {
+  if (!isGround(type) || type.weapons.length < 2) return rowsOf(type)
+  const isFirst = ({ melee }: GroundWeapon): boolean => melee === combatant.fight.inMelee
+  return [...type.weapons.filter(isFirst), ...type.weapons.filter((one) => !isFirst(one))].map(({ id }) => id)
+}
+
 /** One offer a row; a member of a fire group fires with the whole of it. */
 export function attackOffers(context: OfferContext): Offer[] {
   const members = groupOf(context.encounter, context.combatant)
-  return rowsOf(context.type).map((weapon, place) => {
+  return offeredRows(context).map((weapon, place) => {
     const fields = attackFields(context, weapon)
     const attackers = members.map((member) => ({
       unit: member.id,
       weapon: member.id === context.combatant.id ? weapon : likeRow(context.campaign, member, place),
     }))
-    const name = weaponRow(context.type, weapon)?.name ?? groundWeaponName(context)
+    const name = weaponRow(context.type, weapon)?.name ?? groundWeaponName(context, weapon)
     const made = offer(
       context,
-      weapon === null ? 'mcAttackGround' : 'mcAttack',
+      isGround(context.type) ? 'mcAttackGround' : 'mcAttack',
       'mcAttack',
       { type: 'mass-combat/attack', attackers, again: 'asked' },
       'MC-ATK-09',
@@ -199,7 +210,7 @@ export function opportunityOffers(context: OfferContext): Offer[] {
     if (target === undefined) return []
     const told = { target: unitIn(campaign, target.sheet).name, why: chance.why }
     const command = { unit: combatant.id, opportunity: chance.id }
-    const strikes = rowsOf(context.type).map((weapon) => {
+    const strikes = offeredRows(context).map((weapon) => {
       const row = weaponRow(context.type, weapon)
       const order =
         refuseAnswer(context, chance, weapon) ??
@@ -226,7 +237,10 @@ export function opportunityOffers(context: OfferContext): Offer[] {
         ],
         'refused' in order ? order : null,
       )
-      return { ...made, with: { ...made.with, ...told, weapon: row?.name ?? groundWeaponName(context) } }
+      return {
+        ...made,
+        with: { ...made.with, ...told, weapon: row?.name ?? groundWeaponName(context, weapon) },
+      }
     })
     const pass = offer(
       context,

@@ -1,5 +1,5 @@
 /** Fields of the forms to fire: how, at which craft, and who spreads the damage (MC-SHEET-10, MC-BAT-03, MC-MSL-01, MC-TRB-08, MC-FG-04). */
-import { craftNumber } from '@shared/mass-combat/craft'
+import { activeCraft, craftNumber } from '@shared/mass-combat/craft'
 import type { FieldChoice, OfferField } from '@shared/contract/types'
 import type { Firing } from '@shared/mass-combat/commands/parts'
 import { FACINGS } from '@shared/mass-combat/names'
@@ -12,7 +12,7 @@ import { craftThatFire, weaponRow } from '../attack/weapons'
 import { heldCraft } from '../movement/holds'
 import { bearingOn } from '../sheet/capital'
 import { targetClass } from '../sheet/size'
-import { activeCraft, isCapital, isGround, typeIn, unitIn } from '../sheet/unit'
+import { isCapital, isGround, typeIn, unitIn } from '../sheet/unit'
 import { groupOf } from '../turn/orders'
 import { looking, type Campaign, type Combatant } from '../types'
 import type { OfferContext } from './parts'
@@ -174,8 +174,10 @@ export function collisionField({ campaign, encounter, combatant }: OfferContext)
   })
 }
 
-export const groundWeaponName = ({ type, combatant }: OfferContext): string => {
+export const groundWeaponName = ({ type, combatant }: OfferContext, weapon: string | null): string => {
   if (!isGround(type)) return ''
+  const named = type.weapons.find(({ id }) => id === weapon)
+  if (named !== undefined) return named.name
   // in melee they strike whoever stands there by hand and shoot at others (MC-MEL-08)
   const able = combatant.fight.inMelee ? type.weapons : type.weapons.filter(({ melee }) => !melee)
   return (able.length > 0 ? able : type.weapons).map(({ name }) => name).join(', ')

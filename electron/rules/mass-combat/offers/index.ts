@@ -1,7 +1,7 @@
 /** What a unit may do now: each offer is a command with open fields, refused with the reason where it cannot be done (MC-ACT-01). */
+import { strength } from '@shared/mass-combat/craft'
 import type { Offer } from '@shared/contract/types'
 import { commandedIn } from '../turn/orders'
-import { strength } from '../sheet/unit'
 import { type Campaign, type Combatant, type Encounter } from '../types'
 import { attackOffers, closeOffers, missileOffers, opportunityOffers } from './fire'
 import { attemptOffers, beamOffers, movementOffers } from './orders'

@@ -1,5 +1,5 @@
 /** Everything else that a unit may do: facings, launching, riding, powers, boons, leaving (MC-MOVE-09, MC-CAP-07, MC-VEH-10, MC-FRC-01). */
-import { hasLostItsHero } from '@shared/mass-combat/craft'
+import { hasLostItsHero, strength } from '@shared/mass-combat/craft'
 import type { CommandBegun } from '@shared/contract/commands'
 import type { FieldChoice, Offer, OfferField } from '@shared/contract/types'
 import { BOON_NUMBERS, POWERS, type Power } from '@shared/mass-combat/names'
@@ -11,7 +11,7 @@ import { shareSquare } from '../movement/grid'
 import { refuse } from '../../../engine/system'
 import { POWER_OFFERS } from '../sheet/powers'
 import { POWER_VITALITY } from '../tables'
-import { isCapital, isGround, isVehicle, strength, typeIn, unitIn } from '../sheet/unit'
+import { isCapital, isGround, isVehicle, typeIn, unitIn } from '../sheet/unit'
 import { refuseTurn } from '../turn/orders'
 import { offer, unitChoices, type OfferContext } from './parts'
 

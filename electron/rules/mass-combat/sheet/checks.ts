@@ -4,14 +4,14 @@
  */
 import { roller } from '../../../engine/dice'
 import type { Tally } from '../../../engine/tally'
-import { heroFlies } from '@shared/mass-combat/craft'
+import { activeCraft, heroFlies } from '@shared/mass-combat/craft'
 import type { Modifiers } from '@shared/campaign/commands/parts'
 import type { JsonRecord } from '@shared/contract/types'
 import type { Ship, Unit } from '@shared/mass-combat/sheet'
 import type { Size } from '@shared/mass-combat/names'
 import { sizeDifference } from './size'
 import { PURSUER_BONUS, TRACTOR_DC_PER_SIZE, TRACTOR_ESCAPE_DC, TRACTOR_RESIST_DC } from '../tables'
-import { activeCraft, isShip, isVehicle } from './unit'
+import { isShip, isVehicle } from './unit'
 import type { HouseRule, Resolution, UnitType } from '../types'
 
 /** A d20 that a unit rolls; `facts` go with the request. */

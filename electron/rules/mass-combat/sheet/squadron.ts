@@ -1,5 +1,5 @@
 /** Splitting squadrons and forces, and joining them again (MC-SQD-04, MC-SQD-05). */
-import { heroFlies } from '@shared/mass-combat/craft'
+import { activeCraft, heroFlies } from '@shared/mass-combat/craft'
 import { CONTROLS } from '@shared/mass-combat/names'
 import type { Figures, Unit } from '@shared/mass-combat/sheet'
 import { createCombatant } from '../../../engine/newCampaign'
@@ -7,7 +7,7 @@ import { needById } from '../../../engine/lookup'
 import { leaveEncounter } from '../../../engine/turns'
 import { mergedFigures } from '../attack/apply'
 import { snapshotOf } from '../summary'
-import { activeCraft, peekUnit, unitOf } from './unit'
+import { peekUnit, unitOf } from './unit'
 import type { Combatant, Encounter, Resolution } from '../types'
 import type { Combatant as AnyCombatant } from '@shared/campaign/types'
 
@@ -102,19 +102,29 @@ export function splitOff(
     },
   }
   encounter.combatants.push(left)
-  const began = fight.atTurnStart
-  const gone = left.fight.atTurnStart
-  fight.atTurnStart = {
-    strength: Math.max(0, began.strength - gone.strength),
-    hull: Math.max(0, began.hull - gone.hull),
-    flaws: Math.max(0, began.flaws - gone.flaws),
-  }
+  shareTurnStart(fight, left.fight, snapshotOf(unit).flaws)
   moveHolds(encounter, combatant, left, new Set(taken.craft.map((craft) => craft.id)))
   for (const other of encounter.combatants) {
     const lock = other.fight.engagedWith.find((known) => known.unit === combatant.id)
     if (lock !== undefined && other.id !== id) other.fight.engagedWith.push({ unit: id, turn: lock.turn })
   }
   return needById(encounter.combatants, id, 'unit')
+}
+
+/**
+ * MC-TURN-01: what the whole was when the turn began is shared out, so that each loss stands in the row of one of the two. Hull lost
+ * so far is the rest's. Of flaws, those of the part count as new, unless the rest has too few to account for the old ones.
+ */
+function shareTurnStart(rest: Combatant['fight'], part: Combatant['fight'], flawsOfRest: number): void {
+  const { atTurnStart: began } = rest
+  const { atTurnStart: now } = part
+  const oldFlaws = Math.min(now.flaws, Math.max(0, began.flaws - flawsOfRest))
+  part.atTurnStart = { ...now, flaws: oldFlaws }
+  rest.atTurnStart = {
+    strength: Math.max(0, began.strength - now.strength),
+    hull: Math.max(0, began.hull - now.hull),
+    flaws: began.flaws - oldFlaws,
+  }
 }
 
 /** Beams on craft that left point at their new unit; beams that such craft carry go along. */

@@ -1,5 +1,5 @@
-/** Units and what they consist of: looking them up, counting who is left, what each can still take (MC-SQD-01, MC-GND-02). */
-import { heroFlies } from '@shared/mass-combat/craft'
+/** Units and what they consist of: looking them up, what each is and can still take (MC-SQD-01, MC-GND-02). */
+import { activeCraft, heroFlies } from '@shared/mass-combat/craft'
 import type { Craft, GroundTroops, Ship, Unit, Vehicle } from '@shared/mass-combat/sheet'
 import { needById } from '../../../engine/lookup'
 import type { Campaign, Combatant, Resolution, UnitType } from '../types'
@@ -44,22 +44,11 @@ function peekType(resolution: Resolution, unit: Unit): UnitType {
   return type
 }
 
-/** Craft that still fly; a squadron's badge shows how many (MC-SQD-01). */
-export const activeCraft = ({ craft }: Pick<Unit, 'craft'>): Craft[] =>
-  craft.filter((c) => c.status === 'active')
-
-/** Figures that are not out of action (MC-GND-03). */
-export const figuresLeft = ({ figures }: Unit): number =>
-  figures.reduce((total, { hp, count }) => total + (hp > 0 ? count : 0), 0)
-
 /** No other craft of the unit is left: the whole unit goes by the hero's numbers. */
 export function fliesAlone(unit: Unit): boolean {
   const [only, ...others] = activeCraft(unit)
   return only !== undefined && others.length === 0 && heroFlies(unit, only)
 }
-
-/** Craft, or figures, that are left. */
-export const strength = (unit: Unit): number => activeCraft(unit).length + figuresLeft(unit)
 
 export const isShip = (type: UnitType): type is Ship => type.kind === 'mass-combat/ship'
 export const isVehicle = (type: UnitType): type is Vehicle => type.kind === 'mass-combat/vehicle'

@@ -17,9 +17,6 @@ export interface Declaration {
 
 export const NOTHING_DECLARED: Declaration = { stance: 'none', squares: null, motionless: false }
 
-/** More squares than any unit moves: nothing holds it back. */
-const ANY_SQUARES = 160
-
 export const freshActivation = (): Combatant['fight']['activation'] => ({
   state: 'waiting',
   actions: [],
@@ -110,7 +107,7 @@ export const speedMatters = (encounter: Encounter, houseRule: HouseRule): boolea
 
 /**
  * MC-ACT-01, MC-ACT-02, MC-FAC-03: the shoot action is begun, a single pilot is bound to one weapon system, and a speed
- * that was not declared is settled: shooting first must not dodge its penalty.
+ * that was not declared is settled: shooting first must not dodge its penalty. Where more squares change nothing it stays open.
  */
 export function beginShooting(
   resolution: Resolution,
@@ -125,5 +122,5 @@ export function beginShooting(
   const { type } = peekUnit(resolution, combatant)
   const moved = combatant.fight.squaresThisTurn
   const isFree = isGround(type) || moved >= RAMMING_SPEED || !speedMatters(encounter, noting(resolution))
-  activation.declared = isFree ? ANY_SQUARES : Math.max(1, moved)
+  if (!isFree) activation.declared = Math.max(1, moved)
 }

@@ -2,12 +2,13 @@
  * One initiative for a side, heroes of their own if they want; ties (MC-INIT-01, MC-INIT-02, MC-INIT-03, MC-INIT-04,
  * MC-INIT-05).
  */
+import { strength } from '@shared/mass-combat/craft'
 import { addByHand, rollD20 } from '../sheet/checks'
 import { roller } from '../../../engine/dice'
 import { roundDown } from '../../../engine/rounding'
 import { tally } from '../../../engine/tally'
 import { breakTies, compareTieBreaks, type TieRules } from '../../../engine/ties'
-import { fliesAlone, isShip, peekUnit, strength } from '../sheet/unit'
+import { fliesAlone, isShip, peekUnit } from '../sheet/unit'
 import { boonsOf } from './boons'
 import type { Campaign, Combatant, Encounter, MassCombat, PayloadOf, Resolution } from '../types'
 
@@ -24,6 +25,13 @@ function modifierOf(resolution: Resolution, combatant: Combatant): number {
   if (unit.hero !== null && fliesAlone(unit) && isShip(type) && type.zeroCrew !== null)
     return type.zeroCrew.init + unit.hero.initiative + given
   return type.init + given
+}
+
+/** MC-SHEET-15: the hero has a number and no empty ship to add it to. */
+function losesInitiative(resolution: Resolution, combatant: Combatant): boolean {
+  const { unit, type } = peekUnit(resolution, combatant)
+  if (unit.hero === null || unit.hero.initiative === 0 || !fliesAlone(unit)) return false
+  return !isShip(type) || type.zeroCrew === null
 }
 
 /** MC-INIT-02: of the flagship; the highest; or the average, rounded down, by the switch. */
@@ -93,6 +101,7 @@ function rollFor(
   const value = tally('mcInitiative', 'MC-INIT-01', { who: name })
     .add('mcDie', die)
     .add('mcInitTotal', modifier)
+  if (alone && losesInitiative(resolution, first)) value.add('mcHeroUncounted', 0, {}, 'MC-SHEET-15')
   addByHand(
     value,
     modifiers.filter((one) => one.actor === actor),

@@ -2,6 +2,7 @@
  * Whether a unit may do something now: its side's turn, its activation, its two actions (MC-ACT-01, MC-ACT-02,
  * MC-ACT-03, MC-TURN-01).
  */
+import { strength } from '@shared/mass-combat/craft'
 import type { Refusal } from '@shared/contract/types'
 import { findFighter, findUnfinished } from '../../../engine/fighter'
 import { findCombatant, needById } from '../../../engine/lookup'
@@ -9,7 +10,7 @@ import { refuse } from '../../../engine/system'
 import { shareSquare } from '../movement/grid'
 import { actorOf } from './initiative'
 import { groundMoveAndAttack } from '../movement/movement'
-import { isGround, isShip, isVehicle, strength, typeIn, unitIn } from '../sheet/unit'
+import { isGround, isShip, isVehicle, typeIn, unitIn } from '../sheet/unit'
 import type { Campaign, Combatant, Encounter, MassCombat, Resolution, UnitType } from '../types'
 import type { Ship, Unit, Vehicle } from '@shared/mass-combat/sheet'
 
@@ -103,14 +104,18 @@ export function refuseTurn({ encounter, combatant, unit }: Commanded): Refusal |
   return encounter.turn === actorOf(combatant) ? null : refuse('not-its-turn', { who: unit.name })
 }
 
-/** Refusals: those of the turn, `waits-for-pursuers`, `activation-over`. */
+/**
+ * Nothing is over while its hits are not spread (MC-GEN-18, MC-MSL-02). Refusals: those of the turn, `waits-for-pursuers`,
+ * `activation-over`, `damage-waiting`, `missiles-waiting`.
+ */
 export function refuseFinish(commanded: Commanded): Refusal | null {
   const early = refuseTurn(commanded)
   if (early !== null) return early
   const who = commanded.unit.name
   const { activation, leaving } = commanded.combatant.fight
   if (leaving !== null) return refuse('waits-for-pursuers', { who })
-  return activation.state === 'done' ? refuse('activation-over', { who }) : null
+  if (activation.state === 'done') return refuse('activation-over', { who })
+  return refuseWhileDamageWaits(commanded.campaign, commanded.encounter)
 }
 
 /**

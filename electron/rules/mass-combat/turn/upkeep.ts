@@ -1,11 +1,12 @@
 /** What follows from every order alike: dogfights, melees and beams end with those who are gone or apart (MC-DOG-04, MC-TRB-07, MC-MEL-01). */
+import { activeCraft, strength } from '@shared/mass-combat/craft'
 import type { Opportunity } from '@shared/mass-combat/fight'
 import { findCombatant, runningEncounter } from '../../../engine/lookup'
 import type { CommandDefinition, Resolution as AnyResolution } from '../../../engine/system'
 import { endMelee } from '../movement/arrival'
 import { shareSquare } from '../movement/grid'
 import { endLostHolds } from '../movement/holds'
-import { activeCraft, isGround, isIonDisabled, peekUnit, strength } from '../sheet/unit'
+import { isGround, isIonDisabled, peekUnit } from '../sheet/unit'
 import type { Combatant, Encounter, Resolution } from '../types'
 
 /** Gone, or disabled by ions to the last craft: it fights with nobody. */

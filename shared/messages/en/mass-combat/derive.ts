@@ -1,6 +1,7 @@
 /** Steps of the calculations that only mass combat makes. */
 export const derive = {
   mcAttack: 'Attack number of {who}',
+  mcAttackOfType: '{who}, {count} firing ({weapon}): hits {chance} %, attack number',
   mcTotal: 'Attack of {who} ({weapon})',
   mcDefense: 'Def of {who}',
   'mcDefense.bare': 'Def',
@@ -18,6 +19,7 @@ export const derive = {
   mcDie: 'd20',
   mcFactor: '{factor}',
   mcHero: 'A hero at the stick',
+  mcHeroUncounted: 'The hero’s own number: no number without a crew to add it to',
   mcInitTotal: 'Init Tot',
   mcPilot: 'Pilot',
   mcPursuerBonus: 'On the heels',

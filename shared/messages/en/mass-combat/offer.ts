@@ -45,6 +45,10 @@ export const outcome = {
   mcHalf: 'Half damage',
   mcMax: 'Maximum damage',
   mcCritical: 'Critical, past the shields',
+  mcNoneHit: 'Mixed: none hit',
+  mcSomeHit: 'Some hit',
+  mcAllHit: 'All hit',
+  mcSomeCritical: 'Some critical, past the shields',
 } as const
 
 /** Choices of a form’s fields that are no names (`choice.<field>.<label>`). */

@@ -1,6 +1,7 @@
 /** Words of a running mass battle: fleet list, steps of the turn, map, damage, summary (`ui.<key>`; keys begin with `battle.`). */
 export const ui = {
   'battle.bar.next': 'Next side',
+  'battle.bar.round': 'Turn {round}',
 
   'encounter.facts.mcAttack': 'Attack',
   'encounter.facts.mcDefense': 'Def',
@@ -57,6 +58,9 @@ export const ui = {
   'battle.summary.shields': 'Shields back',
   'battle.summary.gone': 'none',
   'battle.objective.progress': '{progress} of {count}',
+  'battle.objective.out': '{count} unit is out of the battle | {count} units are out of the battle',
+  'battle.objective.left': '{progress} left, {count} needed',
+  'battle.objective.leftUntil': '{progress} left, {count} needed at the end of turn {turn}',
   'battle.objective.reached': 'reached in turn {turn}',
 
   'battle.unit.actions': '{left} of {of} action left | {left} of {of} actions left',

@@ -317,6 +317,11 @@ export const ui = {
   'fleet.field.vehicleMoveSpaceBlank': 'blank: cannot be in space',
   'fleet.hero.has': 'Has numbers of its own',
   'fleet.hero.hint': 'They are added to the numbers of the ship without a crew.',
+  'fleet.hero.noBlock.hint':
+    'Attack and Initiative do not count: {type} has no numbers without a crew to add them to. The printed numbers hold.',
+  'fleet.hero.noWeapon.hint':
+    'Attack does not count with {weapons}: there is no number without a crew to add it to.',
+  'fleet.hero.noCraft.hint': 'These numbers do not count yet: say which craft the hero is in.',
   'fleet.hero.pilot': 'Pilot',
   'fleet.hero.dexterity': 'Dexterity',
   'fleet.hero.attack': 'Attack',

@@ -29,9 +29,13 @@ export const massCombatActions: ActionWindows = {
   ]),
   outcomes: [
     { key: 'mcCritical', look: 'best' },
+    { key: 'mcSomeCritical', look: 'best' },
     { key: 'mcMax', look: 'good' },
+    { key: 'mcAllHit', look: 'good' },
     { key: 'mcHalf', look: 'partly' },
+    { key: 'mcSomeHit', look: 'partly' },
     { key: 'mcMiss', look: 'nothing' },
+    { key: 'mcNoneHit', look: 'nothing' },
   ],
   facts: { mcAttack: number, mcDefense: number },
 }

@@ -24,6 +24,7 @@ const isBattle = (encounter: Encounter): boolean => massCombatEncounter(encounte
 export const massCombatCockpit: CockpitWindows = {
   actions: massCombatActions,
   nextLabel: 'battle.bar.next',
+  roundLabel: 'battle.bar.round',
   tabs: [{ key: 'map', label: 'map.title', panel: MassCombatMap, isThere: isBattle }],
   scenes: [{ key: 'map', label: 'map.title', icon: 'map', panel: MassCombatMapScene, isThere: isBattle }],
   banners: [WaitingBanner, SummaryPanel],

@@ -1,6 +1,7 @@
 /** What a turn has cost, by side, and how far each side is with what it is there for (MC-SQD-06). */
 import type { Encounter, Id } from '@shared/contract/types'
 import type { Objective, TurnLoss } from '@shared/mass-combat/fight'
+import { ui } from '@/words/words'
 import { massCombatEncounter } from '../fight'
 
 export interface SideSummary {
@@ -8,6 +9,15 @@ export interface SideSummary {
   units: TurnLoss[]
   total: Omit<TurnLoss, 'unit'>
   objectives: Objective[]
+}
+
+/** How far a side is, in what its objective counts in. */
+export function progressWords({ type, progress, count, untilTurn }: Objective): string {
+  if (type === 'destroyAll') return ui('battle.objective.out', { count: progress })
+  if (type !== 'survive') return ui('battle.objective.progress', { progress, count })
+  return untilTurn === null
+    ? ui('battle.objective.left', { progress, count })
+    : ui('battle.objective.leftUntil', { progress, count, turn: untilTurn })
 }
 
 export function summaryOf(encounter: Encounter): SideSummary[] {

@@ -1,5 +1,6 @@
 /** What of a unit's activation is worth a word: what it has declared and done, with whom it acts, what it has left to fire. */
 import type { Combatant, Sheet } from '@shared/campaign/types'
+import { activeCraft } from '@shared/mass-combat/craft'
 import type { Encounter } from '@shared/contract/types'
 import { numeral, ui } from '@/words/words'
 import { massCombatUnit } from '../fight'
@@ -8,7 +9,7 @@ import { massCombatUnit } from '../fight'
 function storesOf(unit: Sheet | undefined, type: Sheet | undefined): string[] {
   if (unit?.kind !== 'mass-combat/unit' || type === undefined || !('weapons' in type)) return []
   if (type.kind !== 'mass-combat/ship' && type.kind !== 'mass-combat/vehicle') return []
-  const flying = unit.craft.filter(({ status }) => status === 'active')
+  const flying = activeCraft(unit)
   return type.weapons.flatMap(({ id, name, missiles }) => {
     if (missiles === null || flying.length === 0) return []
     const left = Math.min(...flying.map((craft) => craft.missiles[id] ?? 0))

@@ -2,7 +2,7 @@
  * A battle as its list of units shows it: sides and lone heroes in the order of their initiative, units with what is left of
  * them, and totals. Reads the encounter, the sheets and the host's views; decides nothing.
  */
-import { craftNotLost } from '@shared/mass-combat/craft'
+import { strengthNotLost } from '@shared/mass-combat/craft'
 import type { Combatant, Sheet } from '@shared/campaign/types'
 import type { ChipView, CombatantView, Encounter, Id, PoolView } from '@shared/contract/types'
 import type { MapSquare } from '@shared/mass-combat/fight'
@@ -80,12 +80,8 @@ const sum = (amounts: readonly Amount[]): Amount =>
 const unitOf = (sheet: Sheet | undefined): Unit | undefined =>
   sheet?.kind === 'mass-combat/unit' ? sheet : undefined
 
-/** Craft or figures that are not lost, of those at the start (MC-SQD-01, MC-GND-02): who got away is not. */
-export function strengthOf(unit: Pick<Unit, 'craft' | 'figures' | 'size'>): Amount {
-  const craft = craftNotLost(unit).length
-  const figures = unit.figures.reduce((total, { hp, count }) => total + (hp > 0 ? count : 0), 0)
-  return { current: craft + figures, maximum: unit.size }
-}
+/** Craft or figures that are not lost, of those at the start (MC-SQD-01, MC-GND-02). */
+const strengthOf = (unit: Unit): Amount => ({ current: strengthNotLost(unit), maximum: unit.size })
 
 const poolOf = (pools: readonly PoolView[], ...keys: string[]): Amount => {
   const found = pools.find(({ key }) => keys.includes(key))

@@ -1,5 +1,5 @@
 /** What windows tell of types and units beside their names, and where the pools of a unit stand. */
-import { craftNotLost, hasLostItsHero } from '@shared/mass-combat/craft'
+import { hasLostItsHero, strengthNotLost } from '@shared/mass-combat/craft'
 import type { Unit } from '@shared/mass-combat/sheet'
 import { message, numeral, ui, type NameOf } from '@/words/words'
 import type { UnitType } from './types'
@@ -32,12 +32,8 @@ export function typeWords(type: UnitType): string {
   return [...typeFacts(type), ...numbers, ui('fleet.fact.def', { def: numeral(type.def) })].join(', ')
 }
 
-/** Craft or figures that are not lost. */
-export const leftOf = ({ craft, figures }: Pick<Unit, 'craft' | 'figures'>): number =>
-  craftNotLost({ craft }).length + figures.reduce((total, { hp, count }) => total + (hp > 0 ? count : 0), 0)
-
 export function unitFacts(unit: Unit, nameOf: NameOf): string[] {
-  const left = leftOf(unit)
+  const left = strengthNotLost(unit)
   const type = nameOf(unit.type) ?? unit.type
   const strength =
     left === unit.size && unit.size === 1

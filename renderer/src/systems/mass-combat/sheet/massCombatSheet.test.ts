@@ -15,6 +15,7 @@ import {
 import { arcTotals, bearingText, nextBearing, parseBearing, type Bearing } from './bearing'
 import { freshCraft } from '@shared/mass-combat/blanks'
 import { freeId, moved } from '@/features/sheets/rows'
+import { heroGaps } from './heroGaps'
 import { numberLabel } from './numberLabels'
 import { followingOf, proposalsOf } from './proposals'
 import { unitFacts } from './facts'
@@ -55,6 +56,40 @@ describe('rows of a sheet', () => {
     expect(moved(rows, 'w4', -1).map(({ id }) => id)).toEqual(['w1', 'w4', 'w2'])
     expect(moved(rows, 'w1', -1)).toEqual(rows)
     expect(moved(rows, 'w4', 1)).toEqual(rows)
+  })
+})
+
+describe('numbers of a hero', () => {
+  const hero = {
+    pilot: 8,
+    dexterity: 3,
+    attack: 4,
+    initiative: 5,
+    furtherAttacks: [],
+  } as unknown as Unit['hero']
+  const typeWith = (zeroCrew: unknown): UnitType =>
+    ({
+      kind: 'mass-combat/ship',
+      name: 'Lancer',
+      weapons: [
+        { id: 'w1', name: 'Lasers' },
+        { id: 'w2', name: 'Darts' },
+      ],
+      zeroCrew,
+    }) as unknown as UnitType
+  it('MC-SHEET-15 say what does not count, and why', () => {
+    const alone = { hero, leader: 'c1', size: 1 }
+    expect(heroGaps(alone, typeWith(null))).toEqual([
+      'Attack and Initiative do not count: Lancer has no numbers without a crew to add them to. The printed numbers hold.',
+    ])
+    expect(heroGaps(alone, typeWith({ attack: { w1: {} } }))).toEqual([
+      'Attack does not count with Darts: there is no number without a crew to add it to.',
+    ])
+    expect(heroGaps({ ...alone, leader: null, size: 4 }, typeWith({ attack: {} }))).toEqual([
+      'These numbers do not count yet: say which craft the hero is in.',
+    ])
+    expect(heroGaps(alone, typeWith({ attack: { w1: {}, w2: {} } }))).toEqual([])
+    expect(heroGaps({ ...alone, hero: null }, typeWith(null))).toEqual([])
   })
 })
 
