@@ -9,8 +9,8 @@ import type { z } from 'zod'
 import { sheetSchema } from '@shared/campaign/schema'
 import { findCombatant, findEncounter, findSheet } from '../engine/lookup'
 import { fieldsIn } from '../engine/schemaFields'
-import { sheetOfferOf } from '../engine/sheetForms'
 import type { Forecaster } from '../forecast/forecaster'
+import { formOf, numbersOf, offersOf, verdictOf } from '../rules/answers'
 import { isKnownSystem, sampleOf, systemById, SYSTEMS } from '../rules/registry'
 import { loadCatalogue } from './catalogue'
 import { RequestError } from './failures'
@@ -142,16 +142,16 @@ const lookHandlers = ({ shelf, forecaster }: Answering) =>
       const open = shelf.session(campaign)
       const found = findEncounter(open.campaign, encounter)
       if (found === undefined) throw new RequestError('unknown-encounter', { encounter })
-      return open.system.fight.verdict(open.campaign, found)
+      return verdictOf(open.campaign, found)
     },
     'sheet.fields': ({ kind }) => sheetFields(kind),
     'sheet.derived': ({ campaign, sheet }) => {
       const open = shelf.session(campaign)
       const found = findSheet(open.campaign, sheet)
       if (found === undefined) throw new RequestError('unknown-sheet', { sheet })
-      const view = viewOf(open.campaign, open.system, sheet)
+      const view = viewOf(open.campaign, sheet)
       if (view === null) throw new RequestError('unknown-sheet', { sheet })
-      return { sheet, revision: open.revision, numbers: open.system.views.derive(open.campaign, found), view }
+      return { sheet, revision: open.revision, numbers: numbersOf(open.campaign, found), view }
     },
     'healing.lanes': ({ campaign, sheets }) => lanes(shelf.session(campaign), sheets),
     'healing.forecast': ({ campaign, ...wanted }) => {
@@ -250,16 +250,16 @@ function offers(
   if (found === undefined) throw new RequestError('unknown-encounter', { encounter })
   const actor = findCombatant(found, combatant)
   if (actor === undefined) throw new RequestError('unknown-combatant', { combatant })
-  return open.system.views.offers(open.campaign, found, actor)
+  return offersOf(open.campaign, found, actor)
 }
 
 function sheetOffer(
-  { campaign, system }: CampaignSession,
+  { campaign }: CampaignSession,
   { sheet: id, form, filled }: Parsed<'sheet.offer'>,
 ): Reply<'sheet.offer'> {
   const sheet = findSheet(campaign, id)
   if (sheet === undefined) throw new RequestError('unknown-sheet', { sheet: id })
-  const offer = sheetOfferOf(system, campaign, sheet, form, filled as JsonRecord)
+  const offer = formOf(campaign, sheet, form, filled as JsonRecord)
   if (offer === null) throw new RequestError('unknown-form', { form })
   return offer
 }

@@ -4,8 +4,7 @@ import type { Command, JournalEntry, LogLine } from '@shared/contract/types'
 import { PlannedDice } from '../engine/dice'
 import { createCampaign } from '../engine/newCampaign'
 import { resolve } from '../engine/resolve'
-import type { RuleSystem } from '../engine/system'
-import { commandTableOf, systemById } from '../rules/registry'
+import { RULES, systemById } from '../rules/registry'
 import { PlayersLog } from './playersLog'
 import { playersView } from './playersView'
 
@@ -17,16 +16,13 @@ const FIGHTS = [
 
 type Fight = (typeof FIGHTS)[number]
 
-function played(
-  { id, encounter, hidden }: Fight,
-  seed: string,
-): { campaign: Campaign; log: LogLine[]; system: RuleSystem } {
+function played({ id, encounter, hidden }: Fight, seed: string): { campaign: Campaign; log: LogLine[] } {
   const system = systemById(id)
   let campaign = createCampaign({ id: 'c', name: 'C', system, seed })
   const log: LogLine[] = []
   const run = (command: Command): void => {
     const dice = new PlannedDice({ answers: [], beyond: 'app' }, 'app', campaign.dice.generator)
-    const outcome = resolve(commandTableOf(system), system, campaign, command, dice)
+    const outcome = resolve(RULES, campaign, command, dice)
     if (outcome.kind !== 'resolved') return
     campaign = outcome.campaign
     log.push(...outcome.log)
@@ -54,14 +50,14 @@ function played(
     if (command !== undefined) run(command)
     run({ type: 'encounter/next-turn', encounter })
   }
-  return { campaign, log, system }
+  return { campaign, log }
 }
 
 describe.each(FIGHTS)('the players’ view of $id', (fight) => {
   it('never names who is hidden, in rows, turns or log', () => {
     for (const seed of ['a', 'b', 'c', 'd']) {
-      const { campaign, log, system } = played(fight, seed)
-      const view = playersView(campaign, system, log)
+      const { campaign, log } = played(fight, seed)
+      const view = playersView(campaign, log)
       expect(view.combatants.length).toBeGreaterThan(3)
       const text = JSON.stringify(view)
       expect(log.some((line) => JSON.stringify(line.with).includes(fight.name))).toBe(true)
@@ -71,12 +67,12 @@ describe.each(FIGHTS)('the players’ view of $id', (fight) => {
     }
   })
   it('names portraits of those who may be seen, and of nobody else', () => {
-    const { campaign, log, system } = played(fight, 'a')
+    const { campaign, log } = played(fight, 'a')
     // everybody of the campaign has one, told apart by the place in the roster
     const portraitOf = (at: number): string => `${String(at).padStart(64, '0')}.png`
     const roster = campaign.roster.map((sheet, at) => ({ ...sheet, portrait: portraitOf(at) }))
     const shown = { ...campaign, roster } as Campaign
-    const view = playersView(shown, system, log)
+    const view = playersView(shown, log)
     const seen = new Set(view.combatants.map(({ id }) => id))
     for (const [at, { id }] of roster.entries()) {
       const row = view.combatants.find((combatant) => combatant.id === id)
@@ -88,31 +84,27 @@ describe.each(FIGHTS)('the players’ view of $id', (fight) => {
     expect(JSON.stringify(view)).not.toContain(portraitOf(hidden))
   })
   it('names the picture below the map of the running fight alone', () => {
-    const { campaign, log, system } = played(fight, 'a')
+    const { campaign, log } = played(fight, 'a')
     const background = { asset: `${'f'.repeat(64)}.webp`, x: -2, y: 0, width: 30, strength: 0.4 }
     const pictured = (status: Campaign['encounters'][number]['status']): Campaign => ({
       ...campaign,
       encounters: campaign.encounters.map((encounter) => ({ ...encounter, status, background })),
     })
-    const running = playersView(pictured('running'), system, log)
+    const running = playersView(pictured('running'), log)
     expect(running.map?.background).toEqual(fight.id === 'wire' ? background : undefined)
-    expect(playersView(campaign, system, log).map?.background ?? null).toBeNull()
-    expect(JSON.stringify(playersView(pictured('parked'), system, log))).not.toContain(background.asset)
+    expect(playersView(campaign, log).map?.background ?? null).toBeNull()
+    expect(JSON.stringify(playersView(pictured('parked'), log))).not.toContain(background.asset)
   })
   it('tells no number of a foe, and of player characters what the GM allows', () => {
-    const { campaign, log, system } = played(fight, 'e')
-    const view = playersView(campaign, system, log)
+    const { campaign, log } = played(fight, 'e')
+    const view = playersView(campaign, log)
     expect(view.combatants.length).toBeGreaterThan(3)
     for (const combatant of view.combatants.filter((c) => !c.player)) {
       expect(combatant.pools).toEqual([])
       expect(combatant.band).not.toBeNull()
     }
     const ofPlayers = (mode: Campaign['players']['playerPools']): number[] => {
-      const shown = playersView(
-        { ...campaign, players: { ...campaign.players, playerPools: mode } },
-        system,
-        log,
-      )
+      const shown = playersView({ ...campaign, players: { ...campaign.players, playerPools: mode } }, log)
       return shown.combatants.filter((c) => c.player).flatMap((c) => c.pools.map((p) => p.maximum))
     }
     expect(ofPlayers('none')).toEqual([])
@@ -120,8 +112,8 @@ describe.each(FIGHTS)('the players’ view of $id', (fight) => {
     expect(ofPlayers('numbers')).toContain(fight.most)
   })
   it('shows the log without dice, derivations, numbers and secrets', () => {
-    const { campaign, log, system } = played(fight, 'f')
-    const view = playersView(campaign, system, [
+    const { campaign, log } = played(fight, 'f')
+    const view = playersView(campaign, [
       ...log,
       { ...(log[0] as LogLine), say: 'note', with: { text: 'the butler did it' }, secret: true },
     ])

@@ -3,6 +3,7 @@
  * players' window, so hidden combatants, foes' numbers and GM notes cannot leak. Pictures are fetched by their names,
  * which nobody can guess: those that are named here are those that a players' window can show.
  */
+import { systemsInUse } from '@shared/campaign/ownership'
 import type { Campaign, Encounter } from '@shared/campaign/types'
 import type {
   ChipView,
@@ -15,7 +16,8 @@ import type {
   PoolView,
 } from '@shared/contract/types'
 import { findById } from '../engine/lookup'
-import type { RuleSystem } from '../engine/system'
+import { playersMapOf, systemOfFight } from '../rules/answers'
+import { systemById } from '../rules/registry'
 import { viewOf } from './views'
 
 /** Bands of what is left of the worst life pool: never a number of a foe. */
@@ -67,11 +69,10 @@ function inOrder(encounter: Encounter, order: readonly Id[], seen: ReadonlyMap<I
 function mapFor(
   campaign: Campaign,
   encounter: Encounter,
-  system: RuleSystem,
   seen: ReadonlyMap<Id, CombatantView>,
 ): PlayersMap | null {
   const combatants = encounter.combatants.filter(({ id }) => seen.has(id))
-  const map = system.views.playersMap(campaign, { ...encounter, combatants })
+  const map = playersMapOf(campaign, { ...encounter, combatants })
   if (map === null) return null
   const isOpen = campaign.players.playerPools === 'numbers'
   const tokens = map.tokens.map((token) => ({
@@ -84,12 +85,8 @@ function mapFor(
 const portraitOf = ({ roster }: Campaign, sheet: Id): string | null =>
   findById(roster, sheet)?.portrait ?? null
 
-function combatantFor(
-  view: CombatantView,
-  encounter: Encounter,
-  campaign: Campaign,
-  system: RuleSystem,
-): PlayersCombatant {
+function combatantFor(view: CombatantView, encounter: Encounter, campaign: Campaign): PlayersCombatant {
+  const system = systemOfFight(encounter)
   return {
     id: view.combatant,
     name: view.name,
@@ -125,9 +122,17 @@ const ENGINE_LINES: Readonly<Record<string, string>> = Object.fromEntries(
 /** Numbers that are no secret: the round, and the form of a plural. */
 const OPEN_NUMBERS = new Set(['round', 'count'])
 
+/** Lines that players may read, of the engine and of the systems in use. */
+const openLines = (campaign: Campaign): Readonly<Record<string, string>> =>
+  Object.assign(
+    {},
+    ...systemsInUse(campaign).map((id) => systemById(id).views.publicity.lines),
+    ENGINE_LINES,
+  ) as Record<string, string>
+
 /** A line without derivations and dice: what happened, not the numbers behind it. Null: not for players at all. */
-function publicLine(line: LogLine, system: RuleSystem): LogLine | null {
-  const say = ENGINE_LINES[line.say] ?? system.views.publicity.lines[line.say]
+function publicLine(line: LogLine, open: Readonly<Record<string, string>>): LogLine | null {
+  const say = open[line.say]
   if (say === undefined || line.secret) return null
   const parameters = Object.fromEntries(
     Object.entries(line.with).filter(([key, value]) => typeof value !== 'number' || OPEN_NUMBERS.has(key)),
@@ -139,8 +144,10 @@ function publicLine(line: LogLine, system: RuleSystem): LogLine | null {
  * @param log the newest log lines of the campaign, oldest first
  * @param namesHidden names that must not be read by players
  */
-export function playersView(campaign: Campaign, system: RuleSystem, log: readonly LogLine[]): PlayersView {
+export function playersView(campaign: Campaign, log: readonly LogLine[]): PlayersView {
   const encounter = campaign.encounters.find((e) => e.status === 'running')
+  const shown = encounter === undefined ? systemById(campaign.system) : systemOfFight(encounter)
+  const { publicity } = shown.views
   const base = {
     id: campaign.id,
     campaign: campaign.name,
@@ -151,8 +158,8 @@ export function playersView(campaign: Campaign, system: RuleSystem, log: readonl
     sides: [],
     combatants: [],
     order: [],
-    listsMembers: system.views.publicity.listsMembers,
-    roundLabel: system.views.publicity.roundLabel,
+    listsMembers: publicity.listsMembers,
+    roundLabel: publicity.roundLabel,
     turn: null,
     map: null,
     log: [],
@@ -161,7 +168,7 @@ export function playersView(campaign: Campaign, system: RuleSystem, log: readonl
   const seen = new Map<string, CombatantView>()
   const hiddenNames: string[] = []
   for (const combatant of encounter.combatants) {
-    const view = viewOf(campaign, system, combatant.sheet)
+    const view = viewOf(campaign, combatant.sheet)
     if (view === null) continue
     if (combatant.hidden) hiddenNames.push(view.name)
     else seen.set(combatant.id, view)
@@ -169,6 +176,7 @@ export function playersView(campaign: Campaign, system: RuleSystem, log: readonl
   const order = openOrder(encounter, seen)
   const visible = inOrder(encounter, order, seen)
   const present = new Set(visible.map((view) => view.side))
+  const open = openLines(campaign)
   return {
     ...base,
     encounter: encounter.name,
@@ -176,14 +184,14 @@ export function playersView(campaign: Campaign, system: RuleSystem, log: readonl
     sides: encounter.sides
       .filter((side) => present.has(side.id))
       .map(({ id, name, colour, shape }) => ({ id, name, colour, shape })),
-    combatants: visible.map((view) => combatantFor(view, encounter, campaign, system)),
+    combatants: visible.map((view) => combatantFor(view, encounter, campaign)),
     order,
     turn: encounter.turn !== null && order.includes(encounter.turn) ? encounter.turn : null,
-    map: mapFor(campaign, encounter, system, seen),
+    map: mapFor(campaign, encounter, seen),
     log: campaign.players.showLog
       ? log
           .filter((line) => !namesAny(line, hiddenNames))
-          .map((line) => publicLine(line, system))
+          .map((line) => publicLine(line, open))
           .filter((line) => line !== null)
           .slice(-LOG_LINES)
       : [],

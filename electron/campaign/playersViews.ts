@@ -29,7 +29,7 @@ export class PlayersViews {
       log = new PlayersLog(open.page(undefined, LOG_SOURCE))
       this.#followed.set(campaign, log)
     }
-    return playersView(open.campaign, open.system, log.lines())
+    return playersView(open.campaign, log.lines())
   }
 
   changed(change: CampaignChange): void {

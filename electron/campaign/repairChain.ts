@@ -10,7 +10,7 @@ import type { Campaign } from '@shared/campaign/types'
 import type { JsonRecord, Patch } from '@shared/contract/types'
 import { createCampaign } from '../engine/newCampaign'
 import type { RuleSystem } from '../engine/system'
-import { commandTableOf, SYSTEMS } from '../rules/registry'
+import { commandsFor, SYSTEMS } from '../rules/registry'
 import { bookEntry, emptyHistory, type HistoryStacks } from './history'
 import type { StoredEntry } from './journalLine'
 import { migrate } from './migrations'
@@ -131,8 +131,8 @@ interface Told {
 /** Systems that know each of these commands. */
 function systemsKnowing(types: ReadonlySet<string>): RuleSystem[] {
   return SYSTEMS.filter((system) => {
-    const table = commandTableOf(system)
-    return [...types].every((type) => table.has(type))
+    const known = new Set(commandsFor(system).map(({ type }) => type))
+    return [...types].every((type) => known.has(type))
   })
 }
 

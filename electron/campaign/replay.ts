@@ -8,7 +8,7 @@ import type { Campaign } from '@shared/campaign/types'
 import type { OpenCommand, Patch } from '@shared/contract/types'
 import { PlannedDice } from '../engine/dice'
 import { resolve } from '../engine/resolve'
-import { commandTableOf, systemById } from '../rules/registry'
+import { RULES } from '../rules/registry'
 import { FIRST_RULES, RULES_VERSION } from '../rules/version'
 import { JournalDamaged, type StoredEntry } from './journalLine'
 import type { Lines } from './tail'
@@ -51,12 +51,11 @@ const isSameChange = (found: () => Campaign, some: Patch[], others: Patch[]): bo
   (some.length === others.length && isDeepStrictEqual(apply(found(), some), apply(found(), others)))
 
 function differenceOf(campaign: Campaign, entry: StoredEntry): Difference['what'] | null {
-  const system = systemById(campaign.system)
   const answers = entry.dice.map(({ faces, by }) => ({ faces, by }))
   const { mode, generator } = campaign.dice
   const dice = new PlannedDice({ answers, beyond: 'exact' }, mode, generator)
   try {
-    const outcome = resolve(commandTableOf(system), system, campaign, entry.command as OpenCommand, dice)
+    const outcome = resolve(RULES, campaign, entry.command as OpenCommand, dice)
     if (outcome.kind !== 'resolved') return outcome.kind
     if (!isDeepStrictEqual(asStored(outcome.dice), entry.dice)) return 'dice'
     const patches = asStored(outcome.patches) as Patch[]

@@ -25,7 +25,7 @@ import type {
 import { PlannedDice } from '../engine/dice'
 import { oddsOf, resolve, type ResolvedOutcome } from '../engine/resolve'
 import type { RuleSystem } from '../engine/system'
-import { commandTableOf, systemById } from '../rules/registry'
+import { RULES, systemById } from '../rules/registry'
 import {
   type ArchiveContent,
   ASSETS,
@@ -206,12 +206,12 @@ export class CampaignSession {
   }
 
   snapshot(): CampaignSnapshot {
-    const { campaign, revision, system } = this
+    const { campaign, revision } = this
     return {
       campaign,
       revision,
       history: this.#timeline.historyState,
-      views: allViews(campaign, system),
+      views: allViews(campaign),
       notices: this.notices,
     }
   }
@@ -254,12 +254,12 @@ export class CampaignSession {
   preview(command: OpenCommand, plan: DicePlan): PreviewOutcome | Refused | DiceNeededOutcome {
     const outcome = this.#resolve(command, plan)
     if (outcome.kind !== 'resolved') return asReply(outcome)
-    const { views } = touchedViews(this.campaign, outcome.campaign, this.system, outcome.patches as Patch[])
+    const { views } = touchedViews(this.campaign, outcome.campaign, outcome.patches as Patch[])
     return { outcome: 'resolved', revision: this.revision, log: outcome.log, dice: outcome.dice, views }
   }
 
   odds(command: OpenCommand): Odds | Refusal {
-    return refuseTexts(command) ?? oddsOf(commandTableOf(this.system), this.system, this.campaign, command)
+    return refuseTexts(command) ?? oddsOf(RULES, this.campaign, command)
   }
 
   /** Takes back the newest command that stands, with all it caused. Refusal: `nothing-to-undo`. */
@@ -323,7 +323,7 @@ export class CampaignSession {
     if (unsound !== null) return { kind: 'refused', ...unsound }
     const { mode, generator } = this.campaign.dice
     const dice = new PlannedDice(plan, mode, generator)
-    const outcome = resolve(commandTableOf(this.system), this.system, this.campaign, command, dice)
+    const outcome = resolve(RULES, this.campaign, command, dice)
     if (outcome.kind !== 'resolved') return outcome
     const refusal = refuseTouched(outcome.campaign, outcome.patches as Patch[])
     return refusal === null ? outcome : { kind: 'refused', ...refusal }

@@ -170,7 +170,7 @@ export class Timeline {
   #changeOf(before: Campaign, entry: StoredEntry): CampaignChange | null {
     let change: CampaignChange | null = null
     guarded('telling of a command', () => {
-      const { views, gone } = touchedViews(before, this.#campaign, this.system, entry.patches)
+      const { views, gone } = touchedViews(before, this.#campaign, entry.patches)
       change = {
         campaign: this.#campaign.id,
         revision: entry.revision,

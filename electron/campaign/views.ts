@@ -1,37 +1,32 @@
 /** Views of combatants for the windows: all of them on opening, and after a change only those it touched. */
+import { systemsInUse } from '@shared/campaign/ownership'
 import type { Campaign } from '@shared/campaign/types'
 import type { CombatantView, Patch } from '@shared/contract/types'
-import { findCombatant, findSheet, runningEncounter } from '../engine/lookup'
-import type { RuleSystem } from '../engine/system'
+import { findSheet, runningEncounter } from '../engine/lookup'
+import { systemOfFight, viewOfSheet } from '../rules/answers'
 import { systemById } from '../rules/registry'
 
 /** One view for every sheet that is no template; those of the running encounter as combatants. */
-export function allViews(campaign: Campaign, system: RuleSystem): CombatantView[] {
-  return campaign.roster
-    .filter((sheet) => !sheet.template)
-    .map((sheet) => viewOf(campaign, system, sheet.id) ?? bug())
-}
+export const allViews = (campaign: Campaign): CombatantView[] =>
+  campaign.roster.filter((sheet) => !sheet.template).map((sheet) => viewOfSheet(campaign, sheet))
 
 /**
  * The same campaign, once every view of it can be drawn: rules follow references that no schema knows of. Throws where one
  * leads nowhere. For campaigns from elsewhere.
  */
 export function showable(campaign: Campaign): Campaign {
-  allViews(campaign, systemById(campaign.system))
+  allViews(campaign)
   return campaign
 }
 
-const bug = (): never => {
-  throw new Error('a sheet of the roster has no view')
+export function viewOf(campaign: Campaign, sheetId: string): CombatantView | null {
+  const sheet = findSheet(campaign, sheetId)
+  return sheet === undefined ? null : viewOfSheet(campaign, sheet)
 }
 
-export function viewOf(campaign: Campaign, system: RuleSystem, sheetId: string): CombatantView | null {
-  const sheet = findSheet(campaign, sheetId)
-  if (sheet === undefined) return null
-  const encounter = runningEncounter(campaign)
-  const combatant = encounter === undefined ? undefined : findCombatant(encounter, sheetId)
-  return system.views.describe(campaign, combatant === undefined ? undefined : encounter, combatant, sheet)
-}
+/** What others' views show too, of whichever system. */
+const sharedFields = (campaign: Campaign): ReadonlySet<string> =>
+  new Set(systemsInUse(campaign).flatMap((id): readonly string[] => systemById(id).views.sharedFields))
 
 /**
  * Views of whoever the patches touched. A change of the round or of which fight runs touches everybody in it, and
@@ -40,22 +35,21 @@ export function viewOf(campaign: Campaign, system: RuleSystem, sheetId: string):
 export function touchedViews(
   before: Campaign,
   after: Campaign,
-  system: RuleSystem,
   patches: readonly Patch[],
 ): { views: CombatantView[]; gone: string[] } {
-  const touched = touchedSheets(before, after, patches, new Set<string>(system.views.sharedFields))
+  const touched = touchedSheets(before, after, patches, sharedFields(after))
   if (touched === 'all') {
-    const views = allViews(after, system)
+    const views = allViews(after)
     const kept = new Set(views.map((view) => view.sheet))
     return { views, gone: before.roster.filter((s) => !s.template && !kept.has(s.id)).map((s) => s.id) }
   }
   const encounter = runningEncounter(after)
   for (const combatant of encounter?.combatants ?? [])
     if (encounter !== undefined && touched.has(combatant.sheet))
-      for (const sheet of system.views.shownWith(encounter, combatant)) touched.add(sheet)
+      for (const sheet of systemOfFight(encounter).views.shownWith(encounter, combatant)) touched.add(sheet)
   const views: CombatantView[] = []
   for (const id of touched) {
-    const view = viewOf(after, system, id)
+    const view = viewOf(after, id)
     if (view !== null) views.push(view)
   }
   return { views, gone: [] }

@@ -1,7 +1,7 @@
 /** Describes every command of the engine and of a rule system: its type, its rules and its payload as JSON Schema. */
 import type { SystemId } from '@shared/campaign/types'
 import { z } from 'zod'
-import { commandTableOf, systemById } from '../rules/registry'
+import { commandsFor, systemById } from '../rules/registry'
 
 export interface CommandDescription {
   type: string
@@ -10,7 +10,7 @@ export interface CommandDescription {
 }
 
 export const describeCommands = (system: string): CommandDescription[] =>
-  [...commandTableOf(systemById(system as SystemId)).values()].map(({ type, rules, payload }) => ({
+  commandsFor(systemById(system as SystemId)).map(({ type, rules, payload }) => ({
     type,
     rules,
     payload: z.toJSONSchema(payload, { io: 'input', unrepresentable: 'any' }),

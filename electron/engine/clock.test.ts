@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Campaign } from '@shared/campaign/types'
 import type { OpenCommand } from '@shared/contract/types'
 import { openedSample } from '../campaign/testing/openedSample'
-import { commandTableOf, SYSTEMS } from '../rules/registry'
+import { RULES, SYSTEMS } from '../rules/registry'
 import { PlannedDice } from './dice'
 import { resolve } from './resolve'
 import type { RuleSystem } from './system'
@@ -16,7 +16,7 @@ class Played {
   }
   run(command: OpenCommand): void {
     const dice = new PlannedDice({ answers: [], beyond: 'app' }, 'app', this.campaign.dice.generator)
-    const outcome = resolve(commandTableOf(this.system), this.system, this.campaign, command, dice)
+    const outcome = resolve(RULES, this.campaign, command, dice)
     if (outcome.kind !== 'resolved') throw new Error(`${command.type}: ${JSON.stringify(outcome)}`)
     this.campaign = outcome.campaign
   }

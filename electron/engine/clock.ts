@@ -2,12 +2,14 @@
  * The campaign clock in whole seconds. Advancing it works through everything that falls due on the way, in order of
  * time, then rank, then roster. Due moments follow from state and are stored nowhere. Time goes back only by undo.
  */
+import { systemsInUse } from '@shared/campaign/ownership'
 import type { Campaign, Sheet } from '@shared/campaign/types'
 import type { HealingLane } from '@shared/contract/recovery'
 import { expireConditions, nextTimedEnd } from './conditions'
 import { DiceNeeded } from './dice'
+import { partOf, type CampaignPart } from './part'
 import { perFull } from './rounding'
-import type { RecoveryRule, Resolution, RuleSystem } from './system'
+import type { RecoveryRule, Resolution, RuleSystem, WholeResolution } from './system'
 import { onWorkingCopy } from './workingCopy'
 
 /** The next multiple of `every` seconds counted from `since` that lies after `clock`. */
@@ -35,7 +37,7 @@ const mattersOf = (system: RuleSystem): RecoveryRule[] =>
   [timedEnds(system), ...system.time.recovery].sort((a, b) => a.rank - b.rank)
 
 /** The earliest second at which anything falls due for this patient. */
-function nextMoment(campaign: Campaign, matters: readonly RecoveryRule[], patient: Sheet): number | null {
+function nextMoment(campaign: CampaignPart, matters: readonly RecoveryRule[], patient: Sheet): number | null {
   let earliest: number | null = null
   for (const matter of matters) {
     const time = matter.nextDue(campaign, patient)
@@ -53,10 +55,16 @@ export interface Asked {
   at: number
 }
 
-/** The clock on its way to a moment: who is due when, and what has to be brought in line as time passes. */
-class Advance {
+/** Who is due at one second, of one rule system. */
+interface DueNow {
+  course: Course
+  patients: readonly string[]
+}
+
+/** The patients of one rule system: who is due when, and what has to be brought in line as time passes. */
+class Course {
   readonly #matters: readonly RecoveryRule[]
-  readonly #roster: readonly string[]
+  readonly #patients: readonly string[]
   readonly #moments = new Map<string, number>()
 
   constructor(
@@ -64,8 +72,8 @@ class Advance {
     private readonly target: number,
   ) {
     this.#matters = mattersOf(resolution.system)
-    this.#roster = [...resolution.peekAll()].filter(({ template }) => !template).map(({ id }) => id)
-    for (const id of this.#roster) this.#alignAndNote(id)
+    this.#patients = [...resolution.peekAll()].filter(({ template }) => !template).map(({ id }) => id)
+    for (const id of this.#patients) this.#alignAndNote(id)
   }
 
   get next(): number | null {
@@ -76,7 +84,7 @@ class Advance {
 
   /** In the order of the roster, however the way to this second was cut. */
   due(time: number): string[] {
-    return this.#roster.filter((id) => this.#moments.get(id) === time)
+    return this.#patients.filter((id) => this.#moments.get(id) === time)
   }
 
   /** Whether a matter is due at this second: it is what comes next seen from the second before. */
@@ -148,10 +156,39 @@ function atMoment(time: number, work: () => void): void {
   }
 }
 
+/** The clock on its way to a moment: the courses of all rule systems in use, in the order of their list. */
+class Advance {
+  readonly #courses: readonly Course[]
+
+  constructor(whole: WholeResolution, target: number) {
+    this.#courses = systemsInUse(whole.campaign).map((id) => new Course(whole.of(id), target))
+  }
+
+  get next(): number | null {
+    const times = this.#courses.flatMap(({ next }) => next ?? [])
+    return times.length === 0 ? null : Math.min(...times)
+  }
+
+  due(time: number): DueNow[] {
+    return this.#courses
+      .map((course) => ({ course, patients: course.due(time) }))
+      .filter(({ patients }) => patients.length > 0)
+  }
+}
+
+/** The first question of this second, of whichever system. */
+function firstAsked(due: readonly DueNow[], time: number): Asked | null {
+  for (const { course, patients } of due) {
+    const asked = course.asked(patients, time)
+    if (asked !== null) return asked
+  }
+  return null
+}
+
 /** Seconds from which so much may fall due that working on copies is cheaper; a round of a fight never is. */
 const LONG_ADVANCE = 120
 
-interface Course {
+interface Manner {
   /** Where the GM has something to decide, the clock stands still one second before it. */
   stops: boolean
   /** Asked after every second that something has happened in: whether that was enough. */
@@ -159,20 +196,20 @@ interface Course {
 }
 
 /** Goes on second by second of what falls due, up to and including the end; says where it stood still, and why. */
-function advance(resolution: Resolution, seconds: number, { stops, isOver }: Course): Asked | null {
-  const { campaign } = resolution
+function advance(whole: WholeResolution, seconds: number, { stops, isOver }: Manner): Asked | null {
+  const { campaign } = whole
   const target = campaign.clock + seconds
-  const course = new Advance(resolution, target)
+  const course = new Advance(whole, target)
   for (let time = course.next; time !== null; time = course.next) {
     if (time <= campaign.clock) throw new Error(`something falls due at ${String(time)}, which has passed`)
     const due = course.due(time)
     campaign.clock = time
-    const asked = stops ? course.asked(due, time) : null
+    const asked = stops ? firstAsked(due, time) : null
     if (asked !== null) {
       campaign.clock = time - 1
       return asked
     }
-    course.workOff(due, time)
+    for (const one of due) one.course.workOff(one.patients, time)
     if (isOver()) return null
   }
   campaign.clock = target
@@ -184,20 +221,25 @@ function advance(resolution: Resolution, seconds: number, { stops, isOver }: Cou
  * @param stops where the GM has something to decide, the clock stands still one second before it
  * @returns what it has stopped for; null: it has gone all the way
  */
-export const advanceClock = (resolution: Resolution, seconds: number, stops = false): Asked | null => {
-  const course = { stops, isOver: () => false }
+export const advanceClock = (
+  { whole }: Pick<Resolution, 'whole'>,
+  seconds: number,
+  stops = false,
+): Asked | null => {
+  const manner = { stops, isOver: () => false }
   return seconds < LONG_ADVANCE
-    ? advance(resolution, seconds, course)
-    : onWorkingCopy(resolution, (copy) => advance(copy, seconds, course))
+    ? advance(whole, seconds, manner)
+    : onWorkingCopy(whole, (copy) => advance(copy, seconds, manner))
 }
 
 /** As {@link advanceClock}, but only until something has happened that was enough: the clock stands at that second. */
-export function advanceUntil(resolution: Resolution, seconds: number, isOver: () => boolean): void {
+export function advanceUntil(resolution: WholeResolution, seconds: number, isOver: () => boolean): void {
   advance(resolution, seconds, { stops: false, isOver })
 }
 
 /** What is due for somebody from now on, soonest first; one entry for each matter. */
-export function laneOf(system: RuleSystem, campaign: Campaign, sheet: Sheet): HealingLane {
+export function laneOf(system: RuleSystem, whole: Campaign, sheet: Sheet): HealingLane {
+  const campaign = partOf(whole, system.id)
   const patient = { ...sheet, ...system.time.align(campaign, sheet) } as Sheet
   const dues: HealingLane['dues'] = []
   for (const matter of mattersOf(system)) {

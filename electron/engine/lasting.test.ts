@@ -41,7 +41,7 @@ const line = (say: string, who: string): LogLine => ({
 })
 
 const ends = (after: Campaign, log: LogLine[] = [], type = 'wwn/move', before = fight(true)): string[] =>
-  unsaidEnds(system, before, after, { type }, log).map(
+  unsaidEnds(() => system, before, after, { type }, log).map(
     ({ say, with: { who } }) => `${say} ${JSON.stringify(who)}`,
   )
 
@@ -65,7 +65,7 @@ describe('what stands', () => {
   })
   it('stays with the GM of whoever is hidden', () => {
     const before = fight(true, true)
-    const [said] = unsaidEnds(system, before, fight(false, true), { type: 'wwn/move' }, [])
+    const [said] = unsaidEnds(() => system, before, fight(false, true), { type: 'wwn/move' }, [])
     expect(said?.secret).toBe(true)
   })
 })

@@ -6,7 +6,7 @@
 import type { LogLine, OpenCommand } from '@shared/contract/types'
 import type { Campaign, Combatant, Encounter } from '@shared/campaign/types'
 import { findCombatant, findSheet } from './lookup'
-import type { Lasting, RuleSystem } from './system'
+import type { Lasting, RuleSystem, Systems } from './system'
 
 export const lasts = (kind: string, combatant: string, of: string | null = null): Lasting => ({
   kind,
@@ -53,7 +53,7 @@ const names = ({ with: parameters }: LogLine): string =>
  * @param log what the command has said itself
  */
 export function unsaidEnds(
-  system: RuleSystem,
+  systemOf: Systems,
   before: Campaign,
   after: Campaign,
   { type }: OpenCommand,
@@ -64,6 +64,7 @@ export function unsaidEnds(
   for (const [index, encounter] of before.encounters.entries()) {
     const now = after.encounters[index]
     if (now === encounter || now?.id !== encounter.id || now.status === 'over') continue
+    const system = systemOf(encounter.fight.system)
     for (const ended of endedIn(system, encounter, now)) {
       const line = lineOf(system, after, now, ended, [...log, ...lines])
       if (line !== null) lines.push(line)

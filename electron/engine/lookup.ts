@@ -6,7 +6,8 @@
  * before it.
  */
 import { isDraft, original } from 'mutative'
-import type { Encounter } from '@shared/campaign/types'
+import type { Encounter, Listed } from '@shared/campaign/types'
+import { PartOfList } from './listed'
 
 interface Identified {
   id: string
@@ -47,24 +48,29 @@ export function indexOfId(items: readonly Identified[], id: string): number {
   return index
 }
 
-export function findById<T extends Identified>(items: readonly T[], id: string): T | undefined {
-  const index = indexOfId(items, id)
-  return index === -1 ? undefined : items[index]
+export function findById<T extends Identified>(items: Listed<T>, id: string): T | undefined {
+  if (items instanceof PartOfList) {
+    const found = findById(items.whole as readonly T[], id)
+    return found !== undefined && items.isOwn(found) ? found : undefined
+  }
+  const list = items as readonly T[]
+  const index = indexOfId(list, id)
+  return index === -1 ? undefined : list[index]
 }
 
 /** Throws when absent: for ids that a command's refusals have already checked. */
-export function needById<T extends Identified>(items: readonly T[], id: string, what: string): T {
+export function needById<T extends Identified>(items: Listed<T>, id: string, what: string): T {
   const found = findById(items, id)
   if (found === undefined) throw new Error(`${what} ${id} is missing`)
   return found
 }
 
 export const findSheet = <S extends Identified>(
-  campaign: { readonly roster: readonly S[] },
+  campaign: { readonly roster: Listed<S> },
   id: string,
 ): S | undefined => findById(campaign.roster, id)
 export const findEncounter = <E extends Identified>(
-  campaign: { readonly encounters: readonly E[] },
+  campaign: { readonly encounters: Listed<E> },
   id: string,
 ): E | undefined => findById(campaign.encounters, id)
 export const findCombatant = <C extends Identified>(
@@ -74,5 +80,5 @@ export const findCombatant = <C extends Identified>(
 
 /** The encounter that is being fought; there is at most one. */
 export const runningEncounter = <E extends Pick<Encounter, 'status'>>(campaign: {
-  readonly encounters: readonly E[]
+  readonly encounters: Listed<E>
 }): E | undefined => campaign.encounters.find((e) => e.status === 'running')

@@ -2,6 +2,7 @@
 import { CAMPAIGN_FORMAT, SIDE_COLOURS, SIDE_SHAPES } from '@shared/campaign/schema'
 import type { Campaign, Combatant, Encounter, Sheet, Side } from '@shared/campaign/types'
 import { seedGenerator } from './generator'
+import type { CampaignPart } from './part'
 import type { RuleSystem } from './system'
 
 export interface NewCampaign {
@@ -44,7 +45,12 @@ export function createSide(id: string, name: string, index: number): Side {
   }
 }
 
-export function createEncounter(campaign: Campaign, system: RuleSystem, id: string, name: string): Encounter {
+export function createEncounter(
+  campaign: CampaignPart,
+  system: RuleSystem,
+  id: string,
+  name: string,
+): Encounter {
   return {
     id,
     name,

@@ -2,9 +2,10 @@
  * A command plus its dice gives one outcome. Pure: the campaign handed in is never changed. A refusal is a value, a
  * missing die drops the draft, and only a bug throws.
  */
-import { create, isDraft, original, type Patches } from 'mutative'
+import { create, type Patches } from 'mutative'
 import { isSoundJson } from '@shared/campaign/keys'
-import type { Campaign, Sheet } from '@shared/campaign/types'
+import { systemsInUse } from '@shared/campaign/ownership'
+import type { Campaign } from '@shared/campaign/types'
 import type {
   OpenCommand,
   DiceRequest,
@@ -14,13 +15,12 @@ import type {
   Refusal,
   RolledDice,
 } from '@shared/contract/types'
-import { switchInForce } from '@shared/houseRules'
 import { problemOf } from './problem'
 import { BadDice, DiceNeeded, PlannedDice, ScriptedDice, type Dice } from './dice'
-import { LogBook } from './logbook'
-import { findById, indexOfId, needById } from './lookup'
 import { unsaidEnds } from './lasting'
-import { refuse, type CommandDefinition, type Resolution, type RuleSystem } from './system'
+import { systemMeant } from './meant'
+import { resolutionOn } from './resolution'
+import { refuse, type CommandDefinition, type Resolution, type Systems } from './system'
 
 export interface ResolvedOutcome {
   kind: 'resolved'
@@ -35,8 +35,14 @@ export type Outcome =
   | { kind: 'refused'; refused: string; with: JsonRecord }
   | { kind: 'dice-needed'; request: DiceRequest; soFar: RolledDice[] }
 
-/** Commands by type: the engine's own and the system's. Built once per system by the registry. */
+/** Commands by type: the engine's own and those of every system. Built once by the registry. */
 export type CommandTable = ReadonlyMap<string, CommandDefinition>
+
+/** What a campaign is played by; which of it counts, the campaign says. */
+export interface Rules {
+  table: CommandTable
+  systemOf: Systems
+}
 
 export function buildCommandTable(definitions: readonly CommandDefinition[]): CommandTable {
   const table = new Map<string, CommandDefinition>()
@@ -47,51 +53,16 @@ export function buildCommandTable(definitions: readonly CommandDefinition[]): Co
   return table
 }
 
-export function resolutionOn(campaign: Campaign, system: RuleSystem, dice: Dice): Resolution {
-  const log = new LogBook(dice.rolled, campaign)
-  const touched = new Set<string>()
-  const sheet = (id: string): Sheet => {
-    touched.add(id)
-    return needById(campaign.roster, id, 'sheet')
-  }
-  const rosterBefore = isDraft(campaign) ? (original(campaign as object) as Campaign).roster : campaign.roster
-  const glance = (id: string): Sheet | undefined => {
-    if (touched.has(id)) return sheet(id)
-    const index = indexOfId(rosterBefore, id)
-    return index === -1 ? findById(campaign.roster, id) : rosterBefore[index]
-  }
-  return {
-    campaign,
-    dice,
-    log,
-    system,
-    houseRule(key) {
-      const value = switchInForce(campaign, key)
-      log.noteSwitch(key, value)
-      return value
-    },
-    freshId(prefix) {
-      campaign.serial += 1
-      return `${prefix}${String(campaign.serial)}`
-    },
-    sheet,
-    peek: (id) => glance(id) ?? sheet(id),
-    glance,
-    peekAll() {
-      if (touched.size === 0) return rosterBefore
-      return rosterBefore.map((before) => (touched.has(before.id) ? sheet(before.id) : before))
-    },
-  }
-}
-
 const asRefused = (refusal: Refusal): Outcome => ({ kind: 'refused', ...refusal })
 
 function parse(
-  table: CommandTable,
+  { table }: Rules,
+  campaign: Campaign,
   command: OpenCommand,
 ): { definition: CommandDefinition; payload: never } | Refusal {
   const definition = table.get(command.type)
-  if (definition === undefined) return refuse('unknown-command', { type: command.type })
+  const isKnown = definition?.system === undefined || systemsInUse(campaign).includes(definition.system)
+  if (definition === undefined || !isKnown) return refuse('unknown-command', { type: command.type })
   if (!isSoundJson(command))
     return refuse('bad-payload', { field: '', problem: { key: 'problem.other', with: {} } })
   const { type: _type, ...rest } = command
@@ -106,18 +77,29 @@ function parse(
   return { definition, payload: parsed.data }
 }
 
+/** What the command is played on: rules of a system see their part of the campaign. */
+function resolutionFor(
+  { systemOf }: Rules,
+  campaign: Campaign,
+  { system }: CommandDefinition,
+  payload: JsonRecord,
+  dice: Dice,
+): Resolution {
+  const whole = resolutionOn(systemOf, campaign, system ?? systemMeant(campaign, payload), dice)
+  return system === undefined ? whole : whole.own
+}
+
 /**
  * Runs one command on a draft.
  * Refusals: `unknown-command`, `bad-payload`, `dice-*` for faces that do not fit, and each command's own codes.
  */
 export function resolve(
-  table: CommandTable,
-  system: RuleSystem,
+  rules: Rules,
   campaign: Campaign,
   command: OpenCommand,
   dice: PlannedDice | ScriptedDice,
 ): Outcome {
-  const parsed = parse(table, command)
+  const parsed = parse(rules, campaign, command)
   if ('refused' in parsed) return asRefused(parsed)
   const { definition, payload } = parsed
   const found: { refusal: Refusal | null; log: LogLine[] } = { refusal: null, log: [] }
@@ -125,7 +107,7 @@ export function resolve(
     const [next, patches, inversePatches] = create(
       campaign,
       (draft) => {
-        const resolution = resolutionOn(draft, system, dice)
+        const resolution = resolutionFor(rules, draft, definition, payload, dice)
         found.refusal = definition.refuse?.(resolution, payload) ?? null
         if (found.refusal !== null) return
         definition.apply(resolution, payload)
@@ -138,7 +120,7 @@ export function resolve(
       { enablePatches: true },
     )
     if (found.refusal !== null) return asRefused(found.refusal)
-    const log = [...found.log, ...unsaidEnds(system, campaign, next, command, found.log)]
+    const log = [...found.log, ...unsaidEnds(rules.systemOf, campaign, next, command, found.log)]
     return { kind: 'resolved', campaign: next, patches, inversePatches, log, dice: dice.rolled }
   } catch (error) {
     if (error instanceof DiceNeeded)
@@ -149,16 +131,11 @@ export function resolve(
 }
 
 /** Chances of a command without rolling a die; refusals as in {@link resolve}, `no-odds` where none are known. */
-export function oddsOf(
-  table: CommandTable,
-  system: RuleSystem,
-  campaign: Campaign,
-  command: OpenCommand,
-): Odds | Refusal {
-  const parsed = parse(table, command)
+export function oddsOf(rules: Rules, campaign: Campaign, command: OpenCommand): Odds | Refusal {
+  const parsed = parse(rules, campaign, command)
   if ('refused' in parsed) return parsed
   const { definition, payload } = parsed
-  const resolution = resolutionOn(campaign, system, new ScriptedDice([]))
+  const resolution = resolutionFor(rules, campaign, definition, payload, new ScriptedDice([]))
   const refusal = (definition.refuseOdds ?? definition.refuse)?.(resolution, payload) ?? null
   if (refusal !== null) return refusal
   return definition.odds?.(resolution, payload) ?? refuse('no-odds', { type: command.type })

@@ -3,7 +3,7 @@
  * form as windows get it.
  */
 import type { z } from 'zod'
-import type { Campaign, Sheet } from '@shared/campaign/types'
+import type { Campaign, Listed, Sheet } from '@shared/campaign/types'
 import type { CommandBegun } from '@shared/contract/commands'
 import type {
   FieldChoice,
@@ -15,6 +15,7 @@ import type {
   SheetOffer,
 } from '@shared/contract/types'
 import { runningEncounter } from './lookup'
+import { partOf } from './part'
 import { choice, field, refusedBy } from './offerForms'
 import { fieldOf, unwrapped, type Schema } from './schemaFields'
 import type { RuleSystem, SheetFormContext } from './system'
@@ -73,7 +74,7 @@ export function endsField(fight: SheetFormContext['fight']): OfferField {
 
 /** Everybody of the roster who is no template, by name: who treats, who opposes. */
 export const peopleChoices = (
-  { roster }: { roster: readonly Pick<Sheet, 'id' | 'name' | 'template'>[] },
+  { roster }: { roster: Listed<Pick<Sheet, 'id' | 'name' | 'template'>> },
   without: string | null = null,
 ): FieldChoice[] =>
   roster.filter(({ id, template }) => !template && id !== without).map(({ id, name }) => choice(id, name))
@@ -107,14 +108,15 @@ export const sheetOffer = ({ rolls = false, refusal = null, with: named, ...made
 
 /** The form of this key as it stands with what is filled in; null: the sheet has none of it. */
 export function sheetOfferOf(
-  { sheets: { forms } }: RuleSystem,
-  campaign: Campaign,
+  { id, sheets: { forms } }: RuleSystem,
+  whole: Campaign,
   sheet: Sheet,
   key: string,
   filled: JsonRecord,
 ): SheetOffer | null {
   const form = Object.hasOwn(forms, key) ? forms[key] : undefined
   if (form === undefined) return null
+  const campaign = partOf(whole, id)
   const encounter = runningEncounter(campaign)
   const combatant = encounter?.combatants.find((one) => one.sheet === sheet.id)
   const fight = encounter === undefined || combatant === undefined ? null : { encounter, combatant }

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { UiKey } from '@shared/messages/en'
 import type { KeyOf, Saying } from './said'
 import type {
+  Campaign,
   CampaignOf,
   CombatantOf,
   EncounterOf,
@@ -52,20 +53,38 @@ export interface ResolutionOf<P extends SystemParts> {
   glance(id: string): P['sheet'] | undefined
   /** Every sheet of the roster, to read only. */
   peekAll(): readonly P['sheet'][]
+  /** Puts a sheet into the roster; its id must be fresh. */
+  addSheet(sheet: P['sheet']): void
+  /** Takes a sheet out of the roster. */
+  removeSheet(id: string): void
+  /** The same with the whole campaign: for the engine, whose clock is everybody's and whose lists hold all systems. */
+  readonly whole: WholeResolution
 }
 export type Resolution = ResolutionOf<SystemParts>
 
+/** What the engine's own commands are given. Its system is that of the fight or the sheet that the command is about. */
+export interface WholeResolution extends Resolution {
+  readonly campaign: Campaign
+  readonly systemOf: Systems
+  /** As the rules of a system see it. */
+  of(id: SystemId): Resolution
+  /** As the rules of its system see it. */
+  readonly own: Resolution
+}
+/** The rule systems that there are, by id. Throws on an unknown one: campaign files are checked before. */
+export type Systems = (id: SystemId) => RuleSystem
+
 /** How a command is played; its type and its payload's schema lie in `shared/<area>/commands`. */
-export interface CommandBody<Payload, P extends SystemParts> {
+export interface CommandBody<Payload, P extends SystemParts, R = ResolutionOf<P>> {
   /** Rules of the catalogue that it plays; empty for the companion's own housekeeping. */
   rules: readonly string[]
   /** Why it cannot be done now, before any die is asked for. Must not write. */
-  refuse?: (resolution: ResolutionOf<P>, payload: Payload) => Refusal | null
-  apply: (resolution: ResolutionOf<P>, payload: Payload) => void
+  refuse?: (resolution: R, payload: Payload) => Refusal | null
+  apply: (resolution: R, payload: Payload) => void
   /** Why not even its odds can be told, where that is less than what keeps it from being done. */
-  refuseOdds?: (resolution: ResolutionOf<P>, payload: Payload) => Refusal | null
+  refuseOdds?: (resolution: R, payload: Payload) => Refusal | null
   /** Price and chances of its outcomes, without rolling. */
-  odds?: (resolution: ResolutionOf<P>, payload: Payload) => Odds | Refusal
+  odds?: (resolution: R, payload: Payload) => Odds | Refusal
 }
 
 export interface CommandDefinition<Payload = never, P extends SystemParts = SystemParts> extends CommandBody<
@@ -74,6 +93,8 @@ export interface CommandDefinition<Payload = never, P extends SystemParts = Syst
 > {
   type: string
   payload: z.ZodType<Payload>
+  /** The system that it belongs to, which the list of systems says; absent: the engine. */
+  system?: SystemId
 }
 
 /** A definition of which only the type is still known: what it is given has been erased. */
@@ -88,11 +109,11 @@ export type PayloadSchemas = Readonly<Record<string, z.ZodType>>
  * that system alone.
  */
 export const commandsOf =
-  <P extends SystemParts>() =>
+  <P extends SystemParts, R = ResolutionOf<P>>() =>
   <Schemas extends PayloadSchemas>(schemas: Schemas) =>
   <Type extends keyof Schemas & string>(
     type: Type,
-    body: CommandBody<z.output<Schemas[Type]>, P>,
+    body: CommandBody<z.output<Schemas[Type]>, P, R>,
   ): DefinitionOf<Type> =>
     ({ ...body, type, payload: schemas[type] }) as unknown as DefinitionOf<Type>
 

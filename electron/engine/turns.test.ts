@@ -32,7 +32,12 @@ class Fight {
   }
   run(command: Command, faces: number[] = []): string {
     const table = buildCommandTable([...ENGINE_COMMANDS, ...this.system.commands])
-    const outcome = resolve(table, this.system, this.campaign, command, new ScriptedDice(faces))
+    const outcome = resolve(
+      { table, systemOf: () => this.system },
+      this.campaign,
+      command,
+      new ScriptedDice(faces),
+    )
     if (outcome.kind === 'refused') return outcome.refused
     if (outcome.kind === 'dice-needed') throw new Error(`a die is missing: ${outcome.request.purpose}`)
     this.campaign = outcome.campaign

@@ -5,7 +5,7 @@ import type { WcrpgCharacter } from '@shared/wcrpg/sheet'
 import { systemById } from '../rules/registry'
 import { ScriptedDice } from './dice'
 import { createCampaign } from './newCampaign'
-import { resolutionOn } from './resolve'
+import { resolutionOn } from './resolution'
 import type { Resolution } from './system'
 import { onWorkingCopy } from './workingCopy'
 
@@ -27,7 +27,7 @@ const done = (campaign: Campaign, work: (resolution: Resolution) => void, onCopy
   create(
     campaign,
     (draft) => {
-      const resolution = resolutionOn(draft, system, new ScriptedDice([]))
+      const resolution = resolutionOn(systemById, draft, system.id, new ScriptedDice([]))
       if (onCopy) onWorkingCopy(resolution, work)
       else work(resolution)
     },
@@ -82,7 +82,7 @@ describe('work on copies', () => {
     const [after] = create(
       campaign,
       (draft) => {
-        const resolution = resolutionOn(draft, system, new ScriptedDice([]))
+        const resolution = resolutionOn(systemById, draft, system.id, new ScriptedDice([]))
         person(resolution, 'ann').hp = 30
         onWorkingCopy(resolution, (copy) => {
           person(copy, 'ann').hp -= 5

@@ -7,7 +7,8 @@ import { isDraft } from 'mutative'
 import type { Campaign, Sheet } from '@shared/campaign/types'
 import { indexOfId } from './lookup'
 import { plain } from './plain'
-import type { Resolution } from './system'
+import { resolutionOver, type Access } from './resolution'
+import type { WholeResolution } from './system'
 
 type Node = Record<string, unknown>
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
@@ -44,7 +45,7 @@ class Copies {
   readonly #before: readonly Sheet[]
   readonly #copied = new Set<string>()
 
-  constructor(resolution: Resolution) {
+  constructor(resolution: WholeResolution) {
     this.#before = resolution.peekAll().map(plain)
     this.roster = [...this.#before]
   }
@@ -62,7 +63,7 @@ class Copies {
     return (this.roster[index] = structuredClone(sheet))
   }
 
-  writeBack(resolution: Resolution): void {
+  writeBack(resolution: WholeResolution): void {
     for (const id of this.#copied) {
       const index = indexOfId(this.roster, id)
       const [before, after] = [this.#before[index], this.roster[index]]
@@ -73,26 +74,20 @@ class Copies {
 }
 
 /** Does `work` on copies and writes its outcome back. Fights stay as they are: time passes them by. */
-export function onWorkingCopy<T>(resolution: Resolution, work: (copy: Resolution) => T): T {
-  const { campaign, log } = resolution
+export function onWorkingCopy<T>(resolution: WholeResolution, work: (copy: WholeResolution) => T): T {
+  const { campaign, log, systemOf, system, dice } = resolution
   if (!isDraft(campaign)) return work(resolution)
   const copies = new Copies(resolution)
   const ownBefore = plain(campaign.own)
   const own = structuredClone(ownBefore)
   const copy: Campaign = { ...campaign, roster: copies.roster, own }
   log.follow(copy)
-  const done = work({
-    ...resolution,
-    campaign: copy,
-    freshId(prefix) {
-      copy.serial += 1
-      return `${prefix}${String(copy.serial)}`
-    },
+  const access: Access = {
     sheet: (id) => copies.write(id),
-    peek: (id) => copies.read(id) ?? copies.write(id),
     glance: (id) => copies.read(id),
     peekAll: () => copies.roster,
-  })
+  }
+  const done = work(resolutionOver({ campaign: copy, systemOf, system: system.id, dice, log, access }))
   log.follow(campaign)
   copies.writeBack(resolution)
   writeDifferences(campaign.own, ownBefore, own)

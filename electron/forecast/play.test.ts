@@ -4,7 +4,7 @@ import type { Command } from '@shared/contract/types'
 import { PlannedDice } from '../engine/dice'
 import { createCampaign } from '../engine/newCampaign'
 import { resolve } from '../engine/resolve'
-import { commandTableOf, systemById } from '../rules/registry'
+import { RULES, systemById } from '../rules/registry'
 import { playRecovery } from './play'
 import { reducedTo } from './reduce'
 
@@ -32,7 +32,7 @@ function played(id: SystemId, commands: readonly Command[]): Campaign {
   let campaign = createCampaign({ id: 'c', name: 'C', system, seed: 'forecast' })
   for (const command of commands) {
     const dice = new PlannedDice({ answers: [], beyond: 'app' }, 'app', campaign.dice.generator)
-    const outcome = resolve(commandTableOf(system), system, campaign, command, dice)
+    const outcome = resolve(RULES, campaign, command, dice)
     if (outcome.kind !== 'resolved') throw new Error(JSON.stringify(outcome))
     campaign = outcome.campaign
   }

@@ -10,8 +10,9 @@ import type { Dice } from '../engine/dice'
 import { restoreGenerator, seedGenerator, type Generator } from '../engine/generator'
 import { LogBook } from '../engine/logbook'
 import { needById } from '../engine/lookup'
-import { resolutionOn } from '../engine/resolve'
+import { resolutionOn } from '../engine/resolution'
 import type { RuleSystem } from '../engine/system'
+import { systemById } from '../rules/registry'
 import type { ForecastWanted } from './messages'
 
 /** Every die by the generator; nobody reads afterwards what was rolled. */
@@ -69,7 +70,8 @@ function playOnce(
 ): { end: End; after: number } {
   const dice = new ForecastDice(`${campaign.id}:${sheet}:${String(run)}`)
   const from = campaign.clock
-  const resolution = { ...resolutionOn(campaign, system, dice), log: new NoLog(dice.rolled, campaign) }
+  const log = new NoLog(dice.rolled, campaign)
+  const resolution = resolutionOn(systemById, campaign, system.id, dice, log)
   let end = endOf(campaign, system, sheet)
   if (end === null)
     advanceUntil(resolution, horizon, () => {

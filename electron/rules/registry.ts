@@ -7,7 +7,7 @@ import { encounterCommands } from '../engine/commands/encounter'
 import { rosterCommands } from '../engine/commands/roster'
 import { sideCommands } from '../engine/commands/sides'
 import { turnCommands } from '../engine/commands/turn'
-import { buildCommandTable, type CommandTable } from '../engine/resolve'
+import { buildCommandTable, type Rules } from '../engine/resolve'
 import { everyCommandOf, type CommandDefinition, type RuleSystem, type Sample } from '../engine/system'
 import { RULES_OF } from './systems'
 
@@ -30,10 +30,6 @@ function engineCommandsOf({ id, engineRules }: RuleSystem): CommandDefinition[] 
   return ENGINE_COMMANDS.map((command) => ({ ...command, rules: engineRules[command.type] ?? [] }))
 }
 
-const tables = new Map<SystemId, CommandTable>(
-  SYSTEMS.map((system) => [system.id, buildCommandTable([...engineCommandsOf(system), ...system.commands])]),
-)
-
 /** Throws on an unknown id: campaign files are checked before. */
 export function systemById(id: SystemId): RuleSystem {
   const system = SYSTEMS.find((s) => (s.id as string) === id)
@@ -46,8 +42,17 @@ export const sampleOf = (system: RuleSystem, key: string): Sample | undefined =>
 
 export const isKnownSystem = (id: string): id is SystemId => SYSTEMS.some((s) => s.id === id)
 
-export function commandTableOf(system: RuleSystem): CommandTable {
-  const table = tables.get(system.id)
-  if (table === undefined) throw new Error(`rule system ${system.id} is not registered`)
-  return table
+const commandsOf = ({ id, commands }: RuleSystem): CommandDefinition[] =>
+  commands.map((command) => ({ ...command, system: id }))
+
+/** What any campaign is played by. */
+export const RULES: Rules = {
+  table: buildCommandTable([...ENGINE_COMMANDS, ...SYSTEMS.flatMap(commandsOf)]),
+  systemOf: systemById,
 }
+
+/** What a campaign of this system alone has: the engine's commands with the rules that they play in it, and its own. */
+export const commandsFor = (system: RuleSystem): CommandDefinition[] => [
+  ...engineCommandsOf(system),
+  ...commandsOf(system),
+]

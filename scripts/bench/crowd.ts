@@ -5,7 +5,7 @@ import { PlannedDice } from '../../electron/engine/dice'
 import { createCampaign } from '../../electron/engine/newCampaign'
 import { resolve } from '../../electron/engine/resolve'
 import type { RuleSystem } from '../../electron/engine/system'
-import { commandTableOf, systemById } from '../../electron/rules/registry'
+import { RULES, systemById } from '../../electron/rules/registry'
 
 interface Square {
   x: number
@@ -105,11 +105,10 @@ export interface Crowd {
 /** A running fight of so many combatants, half on each side, whose turns have begun. */
 export function crowdOf(crowded: Crowded, combatants: number, isOnMap: boolean): Crowd {
   const system = systemById(crowded.system)
-  const table = commandTableOf(system)
   let campaign = createCampaign({ id: 'crowd', name: 'Crowd', system, seed: 'crowd' })
   const run = (command: Command): void => {
     const dice = new PlannedDice({ answers: [], beyond: 'app' }, 'app', campaign.dice.generator)
-    const outcome = resolve(table, system, campaign, command, dice)
+    const outcome = resolve(RULES, campaign, command, dice)
     if (outcome.kind !== 'resolved') throw new Error(`${command.type}: ${JSON.stringify(outcome)}`)
     campaign = outcome.campaign
   }

@@ -4,10 +4,9 @@ import type { Command } from '@shared/contract/types'
 import { PlannedDice } from '../../electron/engine/dice'
 import { createCampaign } from '../../electron/engine/newCampaign'
 import { resolve } from '../../electron/engine/resolve'
-import { commandTableOf, systemById } from '../../electron/rules/registry'
+import { RULES, systemById } from '../../electron/rules/registry'
 
 const system = systemById('mass-combat')
-const table = commandTableOf(system)
 
 export interface Fleets {
   /** Plays one turn to its end. Returns how many commands it took. */
@@ -20,7 +19,7 @@ export function fleetsOf(groupsASide: number, craft: number): Fleets {
   let commands = 0
   const run = (command: Command): void => {
     const dice = new PlannedDice({ answers: [], beyond: 'app' }, 'app', campaign.dice.generator)
-    const outcome = resolve(table, system, campaign, command, dice)
+    const outcome = resolve(RULES, campaign, command, dice)
     if (outcome.kind !== 'resolved') throw new Error(`${command.type}: ${JSON.stringify(outcome)}`)
     campaign = outcome.campaign
     commands += 1

@@ -9,7 +9,7 @@ import type { Patch } from '@shared/contract/types'
 import { refuseTouched } from '../../electron/campaign/documentCheck'
 import { beginFileThread } from '../../electron/campaign/fileThread'
 import { resolve } from '../../electron/engine/resolve'
-import { commandTableOf } from '../../electron/rules/registry'
+import { RULES } from '../../electron/rules/registry'
 import { measureFiles } from './files'
 import { fleetsOf } from './fleet'
 import { inMegabytes, measureMemory, measureOpening, measureSaving } from './large'
@@ -36,12 +36,10 @@ function runCorrections(bench: Bench): Measured {
 
 /** A command resolved into the next state with its patches and inverse patches: no journal, no window. */
 function resolveAlone({ session, ids }: Bench): Measured {
-  const { system } = session
-  const table = commandTableOf(system)
   let { campaign } = session
   return measure(COMMANDS, (i) => {
     const dice = new PlannedDice(plan, 'app', campaign.dice.generator)
-    const outcome = resolve(table, system, campaign, correction(ids[i % ids.length] ?? '', i), dice)
+    const outcome = resolve(RULES, campaign, correction(ids[i % ids.length] ?? '', i), dice)
     if (outcome.kind !== 'resolved') throw new Error(JSON.stringify(outcome))
     campaign = outcome.campaign
   })
@@ -49,9 +47,9 @@ function resolveAlone({ session, ids }: Bench): Measured {
 
 /** What a correction has touched, judged by the schema before its journal line. */
 function checkTouched({ session, ids }: Bench): Measured {
-  const { system, campaign } = session
+  const { campaign } = session
   const dice = new PlannedDice(plan, 'app', campaign.dice.generator)
-  const outcome = resolve(commandTableOf(system), system, campaign, correction(ids[0] ?? '', 1), dice)
+  const outcome = resolve(RULES, campaign, correction(ids[0] ?? '', 1), dice)
   if (outcome.kind !== 'resolved') throw new Error(JSON.stringify(outcome))
   return measure(COMMANDS, () => {
     if (refuseTouched(outcome.campaign, outcome.patches as Patch[]) !== null) throw new Error('refused')

@@ -12,7 +12,7 @@ import type { OpenCommand } from '@shared/contract/types'
 import { CampaignSession } from '../../electron/campaign/session'
 import { anyCommand, namesOf } from '../../electron/campaign/testing/anyCommand'
 import { byApp, commandOf, placed, SAMPLES } from '../../electron/campaign/testing/played'
-import { commandTableOf } from '../../electron/rules/registry'
+import { commandsFor } from '../../electron/rules/registry'
 import { randomOf } from './random'
 
 const CHAIN = 200
@@ -64,7 +64,7 @@ function reopened(
 function nextCommand(session: CampaignSession): OpenCommand {
   return random.chance(0.1)
     ? commandOf(session, random.below(400))
-    : anyCommand(random, commandTableOf(session.system), namesOf(session.campaign))
+    : anyCommand(random, commandsFor(session.system), namesOf(session.campaign))
 }
 
 /** A command is refused in words, whatever it holds; it never throws. */

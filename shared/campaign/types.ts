@@ -20,11 +20,16 @@ export interface SystemParts {
 }
 /** Of a system that keeps nothing of its own in the campaign. */
 export type NothingOwn = object
-/** A campaign is of one system: the schema refuses any other's sheets and fights in it. */
+/** Lists as rules read them: adding and taking out is the engine's. */
+export type Listed<T> = Pick<
+  readonly T[],
+  'length' | 'find' | 'filter' | 'map' | 'flatMap' | 'some' | 'every' | typeof Symbol.iterator
+>
+/** A campaign as one system sees it: with no other's sheets and fights. */
 export type CampaignOf<P extends SystemParts> = Omit<Campaign, 'roster' | 'encounters' | 'own'> & {
   own: P['own']
-  roster: P['sheet'][]
-  encounters: EncounterOf<P>[]
+  roster: Listed<P['sheet']>
+  encounters: Listed<EncounterOf<P>>
 }
 export type EncounterOf<P extends SystemParts> = Omit<Encounter, 'fight' | 'combatants'> & {
   fight: P['encounter']

@@ -29,14 +29,13 @@ export async function journalOf(app: OpenApp, campaign: string): Promise<Journal
 }
 
 function carriedOut(
-  { PlannedDice, commandTableOf, resolve, systemById }: typeof Engine,
+  { PlannedDice, RULES, resolve }: typeof Engine,
   campaign: Campaign,
   { command, commandType, dice }: JournalEntry,
 ): Campaign {
-  const system = systemById(campaign.system)
   const answers = dice.map(({ faces, by }) => ({ faces, by }))
   const planned = new PlannedDice({ answers, beyond: 'exact' }, campaign.dice.mode, campaign.dice.generator)
-  const outcome = resolve(commandTableOf(system), system, campaign, command as Command, planned)
+  const outcome = resolve(RULES, campaign, command as Command, planned)
   if (outcome.kind !== 'resolved') throw new Error(`${commandType}: ${JSON.stringify(outcome)}`)
   return outcome.campaign
 }

@@ -6,7 +6,7 @@
 import type { z } from 'zod'
 import type { Campaign } from '@shared/campaign/types'
 import type { OpenCommand } from '@shared/contract/types'
-import type { CommandTable } from '../../engine/resolve'
+import type { CommandDefinition } from '../../engine/system'
 
 type Schema = z.core.$ZodTypes
 
@@ -185,10 +185,14 @@ export function namesOf(campaign: Campaign): Names {
   }
 }
 
-/** A command of any type that the table holds. */
-export function anyCommand(choices: Choices, table: CommandTable, names: Names): OpenCommand {
-  const definition = of(choices, [...table.values()])
-  if (definition === undefined) throw new Error('there is no command in the table')
+/** A command of any of these types. */
+export function anyCommand(
+  choices: Choices,
+  commands: readonly CommandDefinition[],
+  names: Names,
+): OpenCommand {
+  const definition = of(choices, commands)
+  if (definition === undefined) throw new Error('there is no command to choose from')
   const given = anyValue(choices, definition.payload as unknown as Schema, names)
   return { ...(given as object), type: definition.type }
 }

@@ -4,14 +4,14 @@ import { PlannedDice } from '../../engine/dice'
 import { createCampaign } from '../../engine/newCampaign'
 import { resolve } from '../../engine/resolve'
 import type { RuleSystem, Sample } from '../../engine/system'
-import { commandTableOf } from '../../rules/registry'
+import { RULES } from '../../rules/registry'
 
 /** Throws when the sample does not load without a die that is asked for. */
 export function openedSample(system: RuleSystem, sample: Sample): Campaign {
   let campaign = createCampaign({ id: 'c', name: 'C', system, seed: 'sample' })
   for (const command of sample.build()) {
     const dice = new PlannedDice({ answers: [], beyond: 'exact' }, 'app', campaign.dice.generator)
-    const outcome = resolve(commandTableOf(system), system, campaign, command, dice)
+    const outcome = resolve(RULES, campaign, command, dice)
     if (outcome.kind !== 'resolved') throw new Error(`${command.type}: ${JSON.stringify(outcome)}`)
     campaign = outcome.campaign
   }

@@ -12,8 +12,7 @@ import {
   type RolledDice,
 } from '@shared/contract/types'
 import { PlannedDice } from '../../engine/dice'
-import { resolve, type CommandTable, type ResolvedOutcome } from '../../engine/resolve'
-import type { RuleSystem } from '../../engine/system'
+import { resolve, type ResolvedOutcome, type Rules } from '../../engine/resolve'
 
 /** Numbers alone differ with every face. What is said besides them is what came of it. */
 const wordsOf = (given: JsonRecord): Json[] =>
@@ -45,7 +44,7 @@ function facesOf({ kind }: RolledDice): number[] {
  * @param which position of the die that is turned
  */
 export function idleDie(
-  { table, system }: { table: CommandTable; system: RuleSystem },
+  rules: Rules,
   before: Campaign,
   command: OpenCommand,
   outcome: ResolvedOutcome,
@@ -60,7 +59,7 @@ export function idleDie(
     const turned = { faces: die.faces.map(() => face), by: 'typed' as const }
     if (isDeepStrictEqual(turned.faces, die.faces)) continue
     const dice = new PlannedDice({ answers: [...kept, turned], beyond: 'app' }, 'app', before.dice.generator)
-    const other = resolve(table, system, before, command, dice)
+    const other = resolve(rules, before, command, dice)
     if (other.kind !== 'resolved' || !isDeepStrictEqual(heart(other), known)) return []
   }
   return [`${command.type}: the die for ${die.purpose} can change nothing`]

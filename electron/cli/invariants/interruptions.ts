@@ -5,8 +5,7 @@
 import type { Campaign, Encounter } from '@shared/campaign/types'
 import type { OpenCommand } from '@shared/contract/types'
 import { PlannedDice } from '../../engine/dice'
-import { resolve, type CommandTable, type ResolvedOutcome } from '../../engine/resolve'
-import type { RuleSystem } from '../../engine/system'
+import { resolve, type ResolvedOutcome, type Rules } from '../../engine/resolve'
 
 type Check = (before: Campaign, command: OpenCommand, outcome: ResolvedOutcome) => string[]
 
@@ -41,19 +40,14 @@ const WAYS = 4
  * What goes wrong when somebody breaks in now.
  * @param number which way: neighbours try different ones
  */
-export function brokenBy(
-  { table, system }: { table: CommandTable; system: RuleSystem },
-  campaign: Campaign,
-  number: number,
-  check: Check,
-): string[] {
+export function brokenBy(rules: Rules, campaign: Campaign, number: number, check: Check): string[] {
   const fight = campaign.encounters.find(({ status }) => status === 'running')
   if (fight === undefined) return []
   let now = campaign
   for (const command of commandsOf(fight, number)) {
     const dice = new PlannedDice({ answers: [], beyond: 'app' }, 'app', now.dice.generator)
     try {
-      const outcome = resolve(table, system, now, command, dice)
+      const outcome = resolve(rules, now, command, dice)
       if (outcome.kind !== 'resolved') continue
       const problems = check(now, command, outcome)
       if (problems.length > 0) return problems.map((problem) => `${JSON.stringify(command)}: ${problem}`)

@@ -6,7 +6,7 @@ import type { OpenCommand } from '@shared/contract/types'
 import { ScriptedDice } from '../../engine/dice'
 import { resolve, type ResolvedOutcome } from '../../engine/resolve'
 import type { RuleSystem } from '../../engine/system'
-import { commandTableOf, systemById } from '../../rules/registry'
+import { RULES, systemById } from '../../rules/registry'
 import { buildCampaign } from '../scenario/build'
 import { scenarioSchema } from '../scenario/schema'
 import { idleDie } from './idleDice'
@@ -49,7 +49,7 @@ function played(
   command: OpenCommand,
   dice: number[] = [],
 ): ResolvedOutcome {
-  const outcome = resolve(commandTableOf(system), system, before, command, new ScriptedDice(dice))
+  const outcome = resolve(RULES, before, command, new ScriptedDice(dice))
   if (outcome.kind !== 'resolved') throw new Error(JSON.stringify(outcome))
   return outcome
 }
@@ -177,7 +177,7 @@ describe('the invariants', () => {
 describe('breaking in', () => {
   it('finds what throws, and what another check finds', () => {
     const before = fightOf(WWN, 'wwn/character')
-    const table = commandTableOf(WWN)
+    const table = RULES.table
     const next = table.get('encounter/next-turn')
     if (next === undefined) throw new Error('no turns')
     const throwing = new Map([
@@ -193,21 +193,17 @@ describe('breaking in', () => {
       ],
     ])
     const found = [0, 1, 2, 3].flatMap((way) =>
-      brokenBy({ table: throwing, system: WWN }, before, way, () => []),
+      brokenBy({ ...RULES, table: throwing }, before, way, () => []),
     )
     expect(found).toContainEqual(expect.stringContaining('throws: Error: nobody is there'))
-    expect(brokenBy({ table, system: WWN }, before, 0, () => ['wrong'])).toEqual([
-      expect.stringContaining('wrong'),
-    ])
-    expect(
-      [0, 1, 2, 3].flatMap((way) => brokenBy({ table, system: WWN }, before, way, brokenInvariants)),
-    ).toEqual([])
+    expect(brokenBy(RULES, before, 0, () => ['wrong'])).toEqual([expect.stringContaining('wrong')])
+    expect([0, 1, 2, 3].flatMap((way) => brokenBy(RULES, before, way, brokenInvariants))).toEqual([])
   })
 })
 
 describe('a die', () => {
   it('is found when no face of it matters, and not when one does', () => {
-    const rules = { table: commandTableOf(WCRPG), system: WCRPG }
+    const rules = RULES
     const before = fightOf(WCRPG, 'wcrpg/character')
     const blow: OpenCommand = {
       type: 'wcrpg/damage',
@@ -243,7 +239,7 @@ describe('a die', () => {
       { ...rules, table: idle },
       before,
       blow,
-      { ...vain, log: sayings(idle, before, blow) },
+      { ...vain, log: sayings({ ...RULES, table: idle }, before, blow) },
       0,
     )
     expect(first).toBe('wcrpg/damage: the die for location can change nothing')
@@ -251,10 +247,10 @@ describe('a die', () => {
 })
 
 function sayings(
-  table: Parameters<typeof resolve>[0],
+  rules: Parameters<typeof resolve>[0],
   before: Campaign,
   command: OpenCommand,
 ): ResolvedOutcome['log'] {
-  const outcome = resolve(table, WCRPG, before, command, new ScriptedDice([7]))
+  const outcome = resolve(rules, before, command, new ScriptedDice([7]))
   return outcome.kind === 'resolved' ? outcome.log : []
 }

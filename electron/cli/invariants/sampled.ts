@@ -4,8 +4,7 @@
  */
 import type { Campaign } from '@shared/campaign/types'
 import type { OpenCommand } from '@shared/contract/types'
-import type { CommandTable, ResolvedOutcome } from '../../engine/resolve'
-import type { RuleSystem } from '../../engine/system'
+import type { ResolvedOutcome, Rules } from '../../engine/resolve'
 import { idleDie } from './idleDice'
 import { brokenByItself, brokenInvariants } from './index'
 import { brokenBy } from './interruptions'
@@ -14,11 +13,6 @@ import { brokenBy } from './interruptions'
 const WHOLE_ONE_IN = 12
 /** Of so many steps one is played on from. */
 const FURTHER_ONE_IN = 60
-
-interface Rules {
-  table: CommandTable
-  system: RuleSystem
-}
 
 const everything = (
   rules: Rules,

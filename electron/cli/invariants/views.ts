@@ -7,18 +7,12 @@ import type { Campaign } from '@shared/campaign/types'
 import { touchedViews, viewOf } from '../../campaign/views'
 import type { Patch } from '@shared/contract/types'
 import type { ResolvedOutcome } from '../../engine/resolve'
-import { systemById } from '../../rules/registry'
 
 export function staleViews(before: Campaign, { campaign: after, patches }: ResolvedOutcome): string[] {
-  const system = systemById(after.system)
-  const sent = new Set(
-    touchedViews(before, after, system, patches as Patch[]).views.map(({ sheet }) => sheet),
-  )
+  const sent = new Set(touchedViews(before, after, patches as Patch[]).views.map(({ sheet }) => sheet))
   return after.roster.flatMap(({ id, template }) => {
     if (template || sent.has(id)) return []
-    const kept = viewOf(before, system, id)
-    return isDeepStrictEqual(kept, viewOf(after, system, id))
-      ? []
-      : [`the view of ${id} has changed and is not sent`]
+    const kept = viewOf(before, id)
+    return isDeepStrictEqual(kept, viewOf(after, id)) ? [] : [`the view of ${id} has changed and is not sent`]
   })
 }

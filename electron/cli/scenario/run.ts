@@ -8,9 +8,9 @@ import type { OpenCommand, DiceRequest, JsonRecord, LogLine, Offer, RolledDice }
 import { filledFields, initialValues, missingFields } from '@shared/forms/filled'
 import { ScriptedDice } from '../../engine/dice'
 import { findCombatant, findSheet } from '../../engine/lookup'
-import { resolve, type CommandTable, type Outcome } from '../../engine/resolve'
-import type { RuleSystem } from '../../engine/system'
-import { commandTableOf, systemById } from '../../rules/registry'
+import { resolve, type Outcome } from '../../engine/resolve'
+import { numbersOf, offersOf, viewOfSheet } from '../../rules/answers'
+import { RULES, systemById } from '../../rules/registry'
 import { buildCampaign } from './build'
 import { differences, forbiddenLines, missingLines } from './compare'
 import { brokenAfter } from '../invariants/sampled'
@@ -37,11 +37,6 @@ export interface ScenarioReport {
   passed: boolean
 }
 
-interface RulesInPlay {
-  table: CommandTable
-  system: RuleSystem
-}
-
 /** The outcome of a step as a refusal, a lack of dice or a result, with what is wrong about which it is. */
 function wrongKind(outcome: Outcome, left: number, expected: Expectation): string[] {
   const { refused, needsDice } = expected
@@ -66,36 +61,30 @@ function wrongKind(outcome: Outcome, left: number, expected: Expectation): strin
   }
 }
 
-function viewOf({ system }: RulesInPlay, campaign: Campaign, id: string): unknown {
+function viewOf(campaign: Campaign, id: string): unknown {
   const encounter = campaign.encounters.find((e) => findCombatant(e, id) !== undefined)
   const combatant = encounter === undefined ? undefined : findCombatant(encounter, id)
   const sheet = findSheet(campaign, combatant?.sheet ?? id)
-  return sheet === undefined ? undefined : system.views.describe(campaign, encounter, combatant, sheet)
+  return sheet === undefined ? undefined : viewOfSheet(campaign, sheet, encounter)
 }
 
-function offersOf({ system }: RulesInPlay, campaign: Campaign, id: string): Offer[] {
+function offersFor(campaign: Campaign, id: string): Offer[] {
   const encounter = campaign.encounters.find((e) => findCombatant(e, id) !== undefined)
   const combatant = encounter === undefined ? undefined : findCombatant(encounter, id)
-  return encounter === undefined || combatant === undefined
-    ? []
-    : system.views.offers(campaign, encounter, combatant)
+  return encounter === undefined || combatant === undefined ? [] : offersOf(campaign, encounter, combatant)
 }
 
-function offerOf(rules: RulesInPlay, campaign: Campaign, path: string): unknown {
+function offerOf(campaign: Campaign, path: string): unknown {
   const [id = '', key] = path.split('.')
-  return offersOf(rules, campaign, id).find((offer) => offer.key === key)
+  return offersFor(campaign, id).find((offer) => offer.key === key)
 }
 
 /**
  * The command that the form of an offer makes.
  * @throws Error that says what a GM would see: it is not offered, not to be chosen, or the form lacks something
  */
-function filledOffer(
-  rules: RulesInPlay,
-  campaign: Campaign,
-  { of, key, with: meant, fill }: OfferedStep,
-): OpenCommand {
-  const offers = offersOf(rules, campaign, of)
+function filledOffer(campaign: Campaign, { of, key, with: meant, fill }: OfferedStep): OpenCommand {
+  const offers = offersFor(campaign, of)
   const found = offers.find(
     (offer) => offer.key === key && differences(meant ?? {}, offer.command, '').length === 0,
   )
@@ -123,71 +112,60 @@ function filledOffer(
 }
 
 /** The command of a step: as it stands there, or as the form of its offer makes it. Throws what `filledOffer` throws. */
-export const commandOfStep = (
-  rules: RulesInPlay,
-  campaign: Campaign,
-  { do: command, offer }: ScenarioStep,
-): OpenCommand => {
+export const commandOfStep = (campaign: Campaign, { do: command, offer }: ScenarioStep): OpenCommand => {
   if (offer === undefined) return command as OpenCommand
-  const made = filledOffer(rules, campaign, offer)
+  const made = filledOffer(campaign, offer)
   return offer.within === undefined ? made : { ...offer.within, command: { ...made } }
 }
 
-function derivedOf({ system }: RulesInPlay, campaign: Campaign, path: string): unknown {
+function derivedOf(campaign: Campaign, path: string): unknown {
   const [id = '', ...number] = path.split('.')
   const sheet = findSheet(campaign, id)
-  return sheet === undefined ? undefined : system.views.derive(campaign, sheet)[number.join('.')]?.total
+  return sheet === undefined ? undefined : numbersOf(campaign, sheet)[number.join('.')]?.total
 }
 
 /** What of the state, of derived numbers, views and offers is not as expected. */
-function wrongState(rules: RulesInPlay, campaign: Campaign, expected: Expectation): string[] {
+function wrongState(campaign: Campaign, expected: Expectation): string[] {
   const each = (values: Record<string, unknown> | undefined, actual: (path: string) => unknown): string[] =>
     Object.entries(values ?? {}).flatMap(([path, value]) => differences(value, actual(path), path))
   return [
     ...each(expected.state, (path) => valueAt(campaign, path)),
-    ...each(expected.derived, (path) => derivedOf(rules, campaign, path)),
-    ...each(expected.views, (id) => viewOf(rules, campaign, id)),
-    ...each(expected.offers, (path) => offerOf(rules, campaign, path)),
+    ...each(expected.derived, (path) => derivedOf(campaign, path)),
+    ...each(expected.views, (id) => viewOf(campaign, id)),
+    ...each(expected.offers, (path) => offerOf(campaign, path)),
   ]
 }
 
 /** Puts the exact state a step wants, by hand corrections. */
-function prepare({ table, system }: RulesInPlay, campaign: Campaign, given: ScenarioStep['given']): Campaign {
+function prepare(campaign: Campaign, given: ScenarioStep['given']): Campaign {
   return Object.entries(given ?? {}).reduce((before, [path, value]) => {
-    const outcome = resolve(
-      table,
-      system,
-      before,
-      correctionFor(path, value) as OpenCommand,
-      new ScriptedDice([]),
-    )
+    const outcome = resolve(RULES, before, correctionFor(path, value) as OpenCommand, new ScriptedDice([]))
     if (outcome.kind === 'resolved') return outcome.campaign
     throw new Error(`given: ${path}: ${JSON.stringify(outcome)}`)
   }, campaign)
 }
 
 function runStep(
-  rules: RulesInPlay,
   before: Campaign,
   step: ScenarioStep,
   number: number,
   effort: Effort,
 ): [Campaign, StepReport] {
   const given = step.dice ?? []
-  const command = commandOfStep(rules, before, step)
+  const command = commandOfStep(before, step)
   const dice = new ScriptedDice(given)
-  const outcome = resolve(rules.table, rules.system, before, command, dice)
+  const outcome = resolve(RULES, before, command, dice)
   const expected = step.expect ?? {}
   const resolved = outcome.kind === 'resolved' ? outcome : null
   const log = resolved?.log ?? []
   const after = resolved?.campaign ?? before
   const problems = wrongKind(outcome, dice.left, expected)
-  if (resolved !== null || expected.state !== undefined) problems.push(...wrongState(rules, after, expected))
+  if (resolved !== null || expected.state !== undefined) problems.push(...wrongState(after, expected))
   if (resolved !== null)
     problems.push(
       ...missingLines(log, expected.log ?? []),
       ...forbiddenLines(log, expected.absent ?? []),
-      ...brokenAfter(rules, before, command, resolved, effort === 'all' ? null : number),
+      ...brokenAfter(RULES, before, command, resolved, effort === 'all' ? null : number),
     )
   const lacking = outcome.kind === 'dice-needed' ? outcome.request : null
   const refused = outcome.kind === 'refused' ? { code: outcome.refused, with: outcome.with } : null
@@ -199,11 +177,10 @@ export type Effort = 'all' | 'some'
 
 export function runScenario(scenario: Scenario, effort: Effort = 'all'): ScenarioReport {
   const system = systemById(scenario.system as Campaign['system'])
-  const rules: RulesInPlay = { system, table: commandTableOf(system) }
   const steps: StepReport[] = []
   let campaign = buildCampaign(scenario, system)
   for (const [index, step] of scenario.steps.entries()) {
-    const [after, report] = runStep(rules, prepare(rules, campaign, step.given), step, index + 1, effort)
+    const [after, report] = runStep(prepare(campaign, step.given), step, index + 1, effort)
     steps.push(report)
     campaign = after
     if (report.problems.length > 0) break

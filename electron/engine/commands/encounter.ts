@@ -7,30 +7,31 @@ import { problemOf } from '../problem'
 import { applyCorrections, refuseCorrections } from '../correction'
 import { findById, findCombatant, findEncounter, needById, runningEncounter } from '../lookup'
 import { createCombatant, createEncounter, createSide } from '../newCampaign'
-import { refuse, type Resolution } from '../system'
+import { refuse, type WholeResolution } from '../system'
+import { refuseUnfit } from './fitting'
 import { endEncounter, joinOrder, leaveEncounter, sortOrder } from '../turns'
 import { copyTemplate, refuseCopies } from './roster'
 
 export const missingEncounter = (campaign: Campaign, id: string): Refusal | null =>
   findEncounter(campaign, id) === undefined ? refuse('unknown-encounter', { encounter: id }) : null
 
-const encounterOf = ({ campaign }: Resolution, id: string): Encounter =>
+const encounterOf = ({ campaign }: WholeResolution, id: string): Encounter =>
   needById(campaign.encounters, id, 'encounter')
 
 const create = defineCommand('encounter/create', {
   rules: [],
   /** Refusals: `id-taken`, `bad-settings`. */
   refuse(resolution, { encounter, settings }) {
-    const { campaign, system } = resolution
+    const { campaign, system, own } = resolution
     if (encounter !== undefined && findEncounter(campaign, encounter) !== undefined)
       return refuse('id-taken', { id: encounter })
-    const fight = { ...system.fight.newFight(campaign), ...settings, system: system.id }
+    const fight = { ...system.fight.newFight(own.campaign), ...settings, system: system.id }
     const parsed = encounterSchema.shape.fight.safeParse(fight)
     return parsed.success ? null : refuse('bad-settings', { problem: problemOf(parsed.error.issues[0]) })
   },
   apply(resolution, { encounter: id, name, sides, notes, settings }) {
-    const { campaign, system } = resolution
-    const encounter = createEncounter(campaign, system, id ?? resolution.freshId('e'), name)
+    const { campaign, system, own } = resolution
+    const encounter = createEncounter(own.campaign, system, id ?? resolution.freshId('e'), name)
     if (sides !== undefined)
       encounter.sides = sides.map(
         (side, i) => ({ ...createSide(side.id, side.name, i), ...side }) as Encounter['sides'][number],
@@ -54,7 +55,7 @@ const refusePlacement = (campaign: Campaign, encounterId: string, side: string):
 }
 
 function bringIn(
-  resolution: Resolution,
+  resolution: WholeResolution,
   encounter: Encounter,
   sheets: readonly string[],
   side: string,
@@ -63,7 +64,11 @@ function bringIn(
   for (const id of sheets) {
     const sheet = resolution.peek(id)
     encounter.combatants.push({ ...createCombatant(resolution.system, encounter, sheet, side), hidden })
-    resolution.system.turns.hooks.combatantJoins(resolution, encounter, findCombatant(encounter, id) ?? bug())
+    resolution.system.turns.hooks.combatantJoins(
+      resolution.own,
+      encounter,
+      findCombatant(encounter, id) ?? bug(),
+    )
   }
   const names = sheets.map((id) => resolution.peek(id).name).join(', ')
   const sideName = needById(encounter.sides, side, 'side').name
@@ -80,8 +85,8 @@ const bug = (): never => {
 
 const add = defineCommand('encounter/add', {
   rules: [],
-  /** Refusals: `unknown-encounter`, `encounter-over`, `unknown-side`, `unknown-sheet`, `is-template`, `already-in-encounter`, those of the rule system. */
-  refuse({ campaign, system }, { encounter: id, side, sheets }) {
+  /** Refusals: `unknown-encounter`, `encounter-over`, `unknown-side`, `unknown-sheet`, `is-template`, `already-in-encounter`, those of who does not fit. */
+  refuse({ campaign, system, own }, { encounter: id, side, sheets }) {
     const misplaced = refusePlacement(campaign, id, side)
     if (misplaced !== null) return misplaced
     const encounter = needById(campaign.encounters, id, 'encounter')
@@ -91,7 +96,7 @@ const add = defineCommand('encounter/add', {
       if (sheet.template) return refuse('is-template', { who: sheet.name })
       if (findCombatant(encounter, sheetId) !== undefined)
         return refuse('already-in-encounter', { who: sheet.name })
-      const unfit = system.fight.refuseJoining(campaign, sheet)
+      const unfit = refuseUnfit(system, own.campaign, sheet)
       if (unfit !== null) return unfit
     }
     return new Set(sheets).size === sheets.length ? null : refuse('named-twice')
@@ -103,11 +108,11 @@ const add = defineCommand('encounter/add', {
 
 const addCopies = defineCommand('encounter/add-copies', {
   rules: [],
-  /** Refusals: those of placing and of copying, and those of the rule system. */
-  refuse: ({ campaign, system }, { encounter, side, template }) =>
+  /** Refusals: those of placing and of copying, and those of who does not fit. */
+  refuse: ({ campaign, system, own }, { encounter, side, template }) =>
     refusePlacement(campaign, encounter, side) ??
     refuseCopies(campaign, template) ??
-    system.fight.refuseJoining(campaign, needById(campaign.roster, template, 'sheet')),
+    refuseUnfit(system, own.campaign, needById(campaign.roster, template, 'sheet')),
   apply(resolution, { encounter, side, template, count, hidden }) {
     const copies = copyTemplate(resolution, template, count)
     bringIn(resolution, encounterOf(resolution, encounter), copies, side, hidden)
@@ -130,7 +135,7 @@ const removeCombatant = defineCommand('encounter/remove-combatant', {
       { who: resolution.peek(combatant.sheet).name },
       { secret: combatant.hidden },
     )
-    leaveEncounter(resolution, encounter, combatant)
+    leaveEncounter(resolution.own, encounter, combatant)
   },
 })
 
@@ -163,8 +168,8 @@ const correct = defineCommand('encounter/correct', {
       )
     for (const combatant of encounter.combatants)
       if (changed.has(combatant.id))
-        resolution.system.turns.hooks.initiativeCorrected(resolution, encounter, combatant)
-    if (changed.size > 0 && encounter.order.length > 0) sortOrder(resolution, encounter)
+        resolution.system.turns.hooks.initiativeCorrected(resolution.own, encounter, combatant)
+    if (changed.size > 0 && encounter.order.length > 0) sortOrder(resolution.own, encounter)
   },
 })
 
@@ -194,7 +199,7 @@ const start = defineCommand('encounter/start', {
     encounter.status = 'running'
     if (!resumed) {
       encounter.startedAt = resolution.campaign.clock
-      resolution.system.turns.hooks.encounterStart(resolution, encounter)
+      resolution.system.turns.hooks.encounterStart(resolution.own, encounter)
     }
     resolution.log.say(
       resumed ? 'encounter.resumed' : 'encounter.started',
@@ -205,7 +210,7 @@ const start = defineCommand('encounter/start', {
 })
 
 /** Starting a fight never replaces the one that runs: that one is parked with all it holds. */
-function parkRunning(resolution: Resolution): void {
+function parkRunning(resolution: WholeResolution): void {
   const running = runningEncounter(resolution.campaign)
   if (running === undefined) return
   running.status = 'parked'
@@ -239,7 +244,7 @@ const end = defineCommand('encounter/end', {
       : null
   },
   apply(resolution, { encounter, winner }) {
-    endEncounter(resolution, encounterOf(resolution, encounter), winner)
+    endEncounter(resolution.own, encounterOf(resolution, encounter), winner)
   },
 })
 
@@ -297,9 +302,9 @@ const rollInitiative = defineCommand('encounter/roll-initiative', {
     const rolling = encounter.combatants.filter((c) =>
       combatants === undefined ? isUnrolled(c) : asked.has(c.id),
     )
-    resolution.system.turns.rollInitiative(resolution, encounter, rolling)
-    if (encounter.roundBegun && combatants === undefined) joinOrder(resolution, encounter, rolling)
-    else sortOrder(resolution, encounter)
+    resolution.system.turns.rollInitiative(resolution.own, encounter, rolling)
+    if (encounter.roundBegun && combatants === undefined) joinOrder(resolution.own, encounter, rolling)
+    else sortOrder(resolution.own, encounter)
   },
 })
 

@@ -1,5 +1,6 @@
 /** Commands that take whole records from elsewhere as they are: sheets and encounters with all they hold. */
 import { defineCommand } from './define'
+import { refuseUnfit } from './fitting'
 import type { z } from 'zod'
 import { encounterSchema, sheetSchema } from '@shared/campaign/schema'
 import type { Encounter, Sheet } from '@shared/campaign/types'
@@ -7,7 +8,7 @@ import type { Refusal } from '@shared/contract/types'
 import { findEncounter, findSheet } from '../lookup'
 import { definitionOf } from '../mergeSheet'
 import { problemOf } from '../problem'
-import { refuse, type Resolution } from '../system'
+import { refuse, type WholeResolution } from '../system'
 
 const GIVEN_OUT = /^[a-z]{1,8}(\d{1,9})$/
 
@@ -22,7 +23,7 @@ function highestSerial(value: unknown): number {
 }
 
 /** Ids that come with the record are never given out again. */
-function keepSerialAhead({ campaign }: Resolution, imported: unknown): void {
+function keepSerialAhead({ campaign }: WholeResolution, imported: unknown): void {
   campaign.serial = Math.max(campaign.serial, highestSerial(imported))
 }
 
@@ -34,31 +35,31 @@ const doesNotFit = (code: 'bad-sheet' | 'bad-encounter', error: z.core.$ZodError
 const importSheet = defineCommand('roster/import', {
   rules: [],
   /** Refusals: `id-taken`, `bad-sheet`, `unknown-sheet-kind`, those of the rule system. */
-  refuse({ campaign, system }, { sheet }) {
+  refuse({ campaign, system, own }, { sheet }) {
     if (findSheet(campaign, sheet.id) !== undefined) return refuse('id-taken', { id: sheet.id })
     const parsed = sheetSchema.safeParse(sheet)
     if (!parsed.success) return doesNotFit('bad-sheet', parsed.error)
     if (definitionOf(system, parsed.data.kind) === undefined)
       return refuse('unknown-sheet-kind', { kind: parsed.data.kind })
-    return system.sheets.refuse(campaign, parsed.data)
+    return system.sheets.refuse(own.campaign, parsed.data)
   },
   apply(resolution, { sheet }) {
     const imported: Sheet = sheetSchema.parse(sheet)
     keepSerialAhead(resolution, imported)
-    resolution.campaign.roster.push(imported)
+    resolution.addSheet(imported)
     resolution.log.say(imported.template ? 'roster.templateAdded' : 'roster.added', { who: imported.name })
   },
 })
 
 /** Why an encounter does not fit into the campaign beyond its schema: whom it names, and of which system it is. */
-function refuseStrangers({ campaign, system }: Resolution, encounter: Encounter): Refusal | null {
+function refuseStrangers({ campaign, system, own }: WholeResolution, encounter: Encounter): Refusal | null {
   const isOfSystem = [encounter, ...encounter.combatants].every(({ fight }) => fight.system === system.id)
   if (!isOfSystem) return refuse('other-system', { encounter: encounter.name })
   for (const { sheet: id } of encounter.combatants) {
     const sheet = findSheet(campaign, id)
     if (sheet === undefined) return refuse('unknown-sheet', { sheet: id })
     if (sheet.template) return refuse('is-template', { who: sheet.name })
-    const unfit = system.fight.refuseJoining(campaign, sheet)
+    const unfit = refuseUnfit(system, own.campaign, sheet)
     if (unfit !== null) return unfit
   }
   return null

@@ -10,7 +10,7 @@ import { findById, findSheet, needById } from '../lookup'
 import { definitionOf, mergeSheet } from '../mergeSheet'
 import { distinguished } from '../naming'
 import { plain } from '../plain'
-import { refuse, type Resolution } from '../system'
+import { refuse, type WholeResolution } from '../system'
 import { importCommands } from './imports'
 import { pictureCommands } from './pictures'
 
@@ -30,7 +30,7 @@ const add = defineCommand('roster/add', {
       resolution.campaign.clock,
     )
     if ('refused' in merged) return merged
-    return resolution.system.sheets.refuse(resolution.campaign, merged)
+    return resolution.system.sheets.refuse(resolution.own.campaign, merged)
   },
   apply(resolution, { sheet }) {
     const id = sheet.id ?? resolution.freshId('s')
@@ -41,7 +41,7 @@ const add = defineCommand('roster/add', {
       resolution.campaign.clock,
     )
     if ('refused' in merged) throw new Error('a refused sheet was added')
-    resolution.campaign.roster.push(merged)
+    resolution.addSheet(merged)
     resolution.log.say(merged.template ? 'roster.templateAdded' : 'roster.added', { who: merged.name })
   },
 })
@@ -55,7 +55,7 @@ export function nextCopyNumber(campaign: Campaign, template: string): number {
 }
 
 /** Makes numbered copies of a template and returns their ids, in order. */
-export function copyTemplate(resolution: Resolution, templateId: string, count: number): string[] {
+export function copyTemplate(resolution: WholeResolution, templateId: string, count: number): string[] {
   const { campaign } = resolution
   const first = nextCopyNumber(campaign, templateId)
   const template = JSON.stringify(resolution.peek(templateId))
@@ -66,7 +66,7 @@ export function copyTemplate(resolution: Resolution, templateId: string, count: 
     copy.copyOf = { template: templateId, number: first + i }
     copy.name = distinguished(copy.name, String(first + i))
     definitionOf(resolution.system, copy.kind)?.arrives(copy, campaign.clock)
-    campaign.roster.push(copy)
+    resolution.addSheet(copy)
     return copy.id
   })
 }
@@ -99,7 +99,7 @@ const saveAsTemplate = defineCommand('roster/save-as-template', {
       copyOf: null,
       player: false,
     })
-    resolution.campaign.roster.push(template)
+    resolution.addSheet(template)
     resolution.log.say('roster.templateAdded', { who: name })
   },
 })
@@ -108,11 +108,11 @@ const correct = defineCommand('roster/correct', {
   rules: [],
   /** Refusals: `unknown-sheet`, `fixed-field`, `unknown-field`, `bad-value`, those of the rule system. */
   refuse(resolution, { sheet, changes }) {
-    const { campaign, system } = resolution
+    const { system, own } = resolution
     const found = resolution.glance(sheet)
     if (found === undefined) return refuse('unknown-sheet', { sheet })
     return refuseCorrections(sheetSchema, found, changes, (corrected) =>
-      system.sheets.refuse(campaign, corrected),
+      system.sheets.refuse(own.campaign, corrected),
     )
   },
   apply(resolution, { sheet: id, changes }) {
@@ -127,30 +127,27 @@ const correct = defineCommand('roster/correct', {
           secret: !sheet.player,
         },
       )
-    if (!sheet.template) resolution.system.sheets.afterCorrection(resolution, sheet, before)
+    if (!sheet.template) resolution.system.sheets.afterCorrection(resolution.own, sheet, before)
   },
 })
 
 const remove = defineCommand('roster/remove', {
   rules: [],
   /** Refusals: `unknown-sheet`, `sheet-in-encounter`, those of the rule system. */
-  refuse({ campaign, system }, { sheet: id }) {
+  refuse({ campaign, system, own }, { sheet: id }) {
     const sheet = findSheet(campaign, id)
     if (sheet === undefined) return refuse('unknown-sheet', { sheet: id })
     const encounter = campaign.encounters.find((e) => findById(e.combatants, id) !== undefined)
     return encounter === undefined
-      ? system.sheets.refuseRemoval(campaign, sheet)
+      ? system.sheets.refuseRemoval(own.campaign, sheet)
       : refuse('sheet-in-encounter', { encounter: encounter.name })
   },
   apply(resolution, { sheet }) {
     const { campaign, log, system } = resolution
     const gone = plain(needById(campaign.roster, sheet, 'sheet'))
-    campaign.roster.splice(
-      campaign.roster.findIndex(({ id }) => id === sheet),
-      1,
-    )
+    resolution.removeSheet(sheet)
     log.say('roster.removed', { who: gone.name })
-    system.sheets.forget(resolution, gone)
+    system.sheets.forget(resolution.own, gone)
   },
 })
 

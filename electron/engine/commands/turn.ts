@@ -26,7 +26,7 @@ function nameOfActor({ roster }: Campaign, { sides, combatants }: Encounter, act
 const next = defineCommand('encounter/next-turn', {
   rules: [],
   /** Refusals: those of a fight that does not run, `initiative-missing`, `turn-has-passed`, those of the rule system. */
-  refuse({ campaign, system }, { encounter: id, from }) {
+  refuse({ campaign, system, own }, { encounter: id, from }) {
     const notRunning = refuseUnlessRunning(campaign, id)
     if (notRunning !== null) return notRunning
     const encounter = needById(campaign.encounters, id, 'encounter')
@@ -35,10 +35,10 @@ const next = defineCommand('encounter/next-turn', {
     const waiting = encounter.combatants.filter((c) => c.initiative === null && !c.withdrawn).length
     if (waiting > 0) return refuse('initiative-missing', { count: waiting })
     if (from !== undefined && from !== encounter.turn) return refuse('turn-has-passed')
-    return system.turns.refusePassing(campaign, encounter)
+    return system.turns.refusePassing(own.campaign, encounter)
   },
   apply(resolution, { encounter }) {
-    passTurn(resolution, needById(resolution.campaign.encounters, encounter, 'encounter'))
+    passTurn(resolution.own, needById(resolution.campaign.encounters, encounter, 'encounter'))
   },
 })
 
@@ -58,14 +58,14 @@ const delay = defineCommand('encounter/delay', {
   apply(resolution, { encounter: id, combatant, behind }) {
     const encounter = needById(resolution.campaign.encounters, id, 'encounter')
     resolution.log.say('turn.delayed', {
-      who: actorName(resolution, encounter, combatant),
-      behind: actorName(resolution, encounter, behind),
+      who: actorName(resolution.own, encounter, combatant),
+      behind: actorName(resolution.own, encounter, behind),
     })
     encounter.order = placeBehind(encounter.order, combatant, behind)
-    for (const member of membersOf(resolution, encounter, combatant))
-      resolution.system.turns.hooks.turnDelayed(resolution, encounter, member)
+    for (const member of membersOf(resolution.own, encounter, combatant))
+      resolution.system.turns.hooks.turnDelayed(resolution.own, encounter, member)
     encounter.turn = null // it has not had its turn yet, so none ends here
-    passTurn(resolution, encounter)
+    passTurn(resolution.own, encounter)
   },
 })
 

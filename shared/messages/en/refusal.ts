@@ -24,6 +24,7 @@ export const refusal = {
   'bad-sheet': 'The sheet does not fit: {field} {problem}',
   'bad-encounter': 'The encounter does not fit: {field} {problem}',
   'other-system': '{encounter} is of another rule system.',
+  'of-another-system': '{who} is of another rule system than this fight.',
   'not-a-template': '{who} is no template: save it as one first.',
   'is-template': '{who} is a template: make copies of it instead.',
   'sheet-in-encounter': 'Still part of {encounter}: take it out there first.',

@@ -16,7 +16,7 @@ import { ScriptedDice } from '../../../electron/engine/dice'
 import { resolve } from '../../../electron/engine/resolve'
 import { sheetOfferOf } from '../../../electron/engine/sheetForms'
 import type { RuleSystem } from '../../../electron/engine/system'
-import { commandTableOf, SYSTEMS } from '../../../electron/rules/registry'
+import { RULES, SYSTEMS } from '../../../electron/rules/registry'
 import { openedSample } from '../../../electron/campaign/testing/openedSample'
 import { wwnInNeed } from '../wwn/inNeed'
 
@@ -113,8 +113,6 @@ const sheetsWith = (system: RuleSystem, campaign: Campaign, form: string): Sheet
     .slice(0, PEOPLE)
 
 describe.each(SYSTEMS.filter(({ sheets }) => Object.keys(sheets.forms).length > 0))('$id', (system) => {
-  const table = commandTableOf(system)
-
   it('has somebody in the samples for every form', () => {
     expect(new Set(formsOf(system).map(({ form }) => form))).toEqual(
       new Set(Object.keys(system.sheets.forms)),
@@ -137,7 +135,7 @@ describe.each(SYSTEMS.filter(({ sheets }) => Object.keys(sheets.forms).length > 
         if (offer.refused === null) open += 1
         else refusals.add(offer.refused)
         if (offer.refused !== null || command === null) continue
-        const outcome = resolve(table, system, campaign, command, new ScriptedDice([]))
+        const outcome = resolve(RULES, campaign, command, new ScriptedDice([]))
         const refused = outcome.kind === 'refused' ? outcome.refused : ''
         expect(refused, JSON.stringify(command)).not.toMatch(/^(bad-payload|unknown-)/)
         made += 1

@@ -7,7 +7,7 @@ import { PlannedDice } from '../../../electron/engine/dice'
 import { findSheet } from '../../../electron/engine/lookup'
 import { resolve } from '../../../electron/engine/resolve'
 import type { RuleSystem } from '../../../electron/engine/system'
-import { commandTableOf, SYSTEMS } from '../../../electron/rules/registry'
+import { RULES, SYSTEMS } from '../../../electron/rules/registry'
 
 const all = SYSTEMS.flatMap((system) =>
   system.samples.flatMap((sample) =>
@@ -41,7 +41,7 @@ it.each(all)('the same for everybody in $id of $name, turn after turn', ({ syste
   for (const step of steps) {
     const dice = new PlannedDice({ answers: [], beyond: 'app' }, 'app', campaign.dice.generator)
     const command = { type: `encounter/${step}`, encounter: id }
-    const outcome = resolve(commandTableOf(system), system, campaign, command, dice)
+    const outcome = resolve(RULES, campaign, command, dice)
     if (outcome.kind === 'resolved') campaign = outcome.campaign
     const once = told(system, campaign, found(campaign))
     // on a draft everything is looked for anew

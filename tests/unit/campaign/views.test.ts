@@ -28,9 +28,7 @@ const given = scenarioSchema.parse({
 const campaign = buildCampaign(given, system)
 
 const touchedBy = (field: string): string[] =>
-  touchedViews(campaign, campaign, system, [
-    { op: 'replace', path: ['encounters', 0, 'fight', field], value: [] },
-  ])
+  touchedViews(campaign, campaign, [{ op: 'replace', path: ['encounters', 0, 'fight', field], value: [] }])
     .views.map(({ sheet }) => sheet)
     .sort()
 

@@ -10,7 +10,7 @@ import type { JsonRecord } from '@shared/contract/types'
 import { CampaignSession } from '../../../electron/campaign/session'
 import { anyCommand, namesOf } from '../../../electron/campaign/testing/anyCommand'
 import { byApp, commandOf, placed, SAMPLES } from '../../../electron/campaign/testing/played'
-import { commandTableOf } from '../../../electron/rules/registry'
+import { commandsFor } from '../../../electron/rules/registry'
 import { runs } from '../../effort'
 import { Chance, numbersFrom } from '../mass-combat/orderly'
 
@@ -26,13 +26,13 @@ const opened = (folder: string): CampaignSession => CampaignSession.open(folder,
 
 /** Plays so many made-up commands; every tenth is one that makes sense. Returns how many were accepted. */
 function chain(session: CampaignSession, chance: Chance, length: number): number {
-  const table = commandTableOf(session.system)
+  const commands = commandsFor(session.system)
   let accepted = 0
   for (let i = 0; i < length; i++) {
     const command =
       chance.below(10) === 0
         ? commandOf(session, chance.below(400))
-        : anyCommand(chance, table, namesOf(session.campaign))
+        : anyCommand(chance, commands, namesOf(session.campaign))
     if (session.run(command, byApp, undefined).outcome === 'resolved') accepted += 1
     const back = chance.below(20)
     if (back === 0) session.undo(undefined)

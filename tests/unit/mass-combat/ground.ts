@@ -4,7 +4,7 @@ import { switchInForce, type SwitchValue } from '@shared/houseRules'
 import { massCombatEncounterSchema, massCombatUnitSchema } from '@shared/mass-combat/fight'
 import { ScriptedDice } from '../../../electron/engine/dice'
 import { createCampaign, createSide } from '../../../electron/engine/newCampaign'
-import { resolutionOn } from '../../../electron/engine/resolve'
+import { resolutionOn } from '../../../electron/engine/resolution'
 import { systemById } from '../../../electron/rules/registry'
 import type { Conditions, Order } from '../../../electron/rules/mass-combat/attack/types'
 import type {
@@ -158,7 +158,7 @@ export function table(faces: number[] = [], houseRules: Switches = {}, roster: S
   const dice = new ScriptedDice(faces)
   const campaign = campaignOf(roster, houseRules) as unknown as AnyCampaign
   return {
-    play: resolutionOn(campaign, system, dice) as unknown as Resolution,
+    play: resolutionOn(systemById, campaign, system.id, dice) as unknown as Resolution,
     dice,
     rolled: () => dice.rolled.map(({ purpose }) => purpose),
   }

@@ -6,10 +6,9 @@ import { describe, expect, it } from 'vitest'
 import type { Campaign } from '@shared/campaign/types'
 import type { LogLine, OpenCommand } from '@shared/contract/types'
 import { oddsOf } from '../../../electron/engine/resolve'
-import { commandTableOf, systemById } from '../../../electron/rules/registry'
+import { RULES } from '../../../electron/rules/registry'
 import { battleOf, play, type Placed } from './played'
 
-const system = systemById('mass-combat')
 const FACES = Array.from({ length: 20 }, (_, i) => i + 1)
 const ORDER = {
   type: 'mass-combat/attack',
@@ -58,7 +57,7 @@ describe('the odds of an attack', () => {
     { name: 'on the edge', attack: 0, def: 20, houseRules: {} },
   ])('MC-ATK-02 MC-ATK-04 MC-ATK-05 are those of every roll: $name', ({ attack, def, houseRules }) => {
     const campaign = battle(attack, def, houseRules)
-    const odds = oddsOf(commandTableOf(system), system, campaign, ORDER)
+    const odds = oddsOf(RULES, campaign, ORDER)
     if ('refused' in odds) throw new Error(odds.refused)
     const shares = played(campaign)
     for (const { key, chance } of odds.outcomes)
@@ -67,7 +66,7 @@ describe('the odds of an attack', () => {
   })
 
   it('are not shown as impossible where only a natural 20 hits', () => {
-    const odds = oddsOf(commandTableOf(system), system, battle(-5, 30, {}), ORDER)
+    const odds = oddsOf(RULES, battle(-5, 30, {}), ORDER)
     if ('refused' in odds) throw new Error(odds.refused)
     const chances = Object.fromEntries(odds.outcomes.map(({ key, chance }) => [key, chance]))
     expect(chances).toEqual({ mcMiss: 95, mcHalf: 4.8, mcMax: 0, mcCritical: 0.3 })
@@ -87,7 +86,7 @@ describe('the odds of an attack', () => {
       opportunity: 'o1',
       weapon: 'guns',
     }
-    const odds = oddsOf(commandTableOf(system), system, campaign, strike)
+    const odds = oddsOf(RULES, campaign, strike)
     if ('refused' in odds) throw new Error(odds.refused)
     const chances = Object.fromEntries(odds.outcomes.map(({ key, chance }) => [key, chance]))
     // 1 misses; margins 0 to 5 are the faces 2 to 7; 19 of 20 faces confirm a natural 20
@@ -222,7 +221,7 @@ describe('the odds of several numbers in one attack', () => {
     { name: 'MC-SHEET-15 a hero among the crews of a squadron', campaign: squadron, order: ORDER, rolls: 1 },
     { name: 'MC-GND-06 troops with a second attack', campaign: troops, order: ORDER, rolls: 2 },
   ])('are those of every roll: $name', ({ campaign, order, rolls }) => {
-    const odds = oddsOf(commandTableOf(system), system, campaign, order)
+    const odds = oddsOf(RULES, campaign, order)
     if ('refused' in odds) throw new Error(odds.refused)
     const shares = mixedShares(campaign, order, rolls)
     expect(odds.outcomes.map(({ key }) => key)).toEqual(Object.keys(shares))
@@ -231,7 +230,7 @@ describe('the odds of several numbers in one attack', () => {
   })
 
   it('MC-FG-03 name each type with its own chance', () => {
-    const odds = oddsOf(commandTableOf(system), system, pair(3), group)
+    const odds = oddsOf(RULES, pair(3), group)
     if ('refused' in odds) throw new Error(odds.refused)
     // 12 to 20 of 20 with +8 against 20, 17 to 20 with +3
     expect(
@@ -245,7 +244,7 @@ describe('the odds of several numbers in one attack', () => {
   })
 
   it('MC-FG-03 stay those of one where two types have the same number', () => {
-    const odds = oddsOf(commandTableOf(system), system, pair(8), group)
+    const odds = oddsOf(RULES, pair(8), group)
     if ('refused' in odds) throw new Error(odds.refused)
     expect(odds.outcomes.map(({ key }) => key)).toEqual(['mcMiss', 'mcHalf', 'mcMax', 'mcCritical'])
   })

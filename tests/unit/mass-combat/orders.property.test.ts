@@ -7,14 +7,13 @@ import type { Environment } from '@shared/mass-combat/names'
 import { brokenAfter } from '../../../electron/cli/invariants/sampled'
 import { PlannedDice, ScriptedDice } from '../../../electron/engine/dice'
 import { resolve } from '../../../electron/engine/resolve'
-import { commandTableOf, systemById } from '../../../electron/rules/registry'
+import { RULES, systemById } from '../../../electron/rules/registry'
 import { moveFigure } from '../../../electron/rules/mass-combat/movement/movement'
 import { orderFrom } from './orderly'
 import { battleOf, type Placed } from './played'
 import { isLongRun, runs } from '../../effort'
 
 const system = systemById('mass-combat')
-const table = commandTableOf(system)
 
 const GUNS = { id: 'guns', name: 'Guns', max: 12, half: 6, noLink: 8, total: 4, fireLink: 4 }
 const SHORT = { S: 9, M: 7, L: null }
@@ -198,11 +197,11 @@ const rolling = (campaign: Campaign): PlannedDice =>
 function problemsOf(before: Campaign, numbers: readonly number[]): { after: Campaign; problems: string[] } {
   const command = orderFrom(before, numbers)
   if (command === null) return { after: before, problems: [] }
-  const outcome = resolve(table, system, before, command, rolling(before))
+  const outcome = resolve(RULES, before, command, rolling(before))
   if (outcome.kind !== 'resolved') return { after: before, problems: [] }
   const after = outcome.campaign
   const problems = [
-    ...brokenAfter({ table, system }, before, command, outcome, isLongRun ? null : (numbers[0] ?? 0)),
+    ...brokenAfter(RULES, before, command, outcome, isLongRun ? null : (numbers[0] ?? 0)),
     ...misfits(after),
     ...strays(after),
   ]
@@ -253,7 +252,7 @@ describe.each([
           if (encounter?.status !== 'running' || combatant === undefined) continue
           const command = system.views.autopilot(campaign, encounter, combatant)
           if (command === undefined) continue
-          const outcome = resolve(table, system, campaign, command, new ScriptedDice([]))
+          const outcome = resolve(RULES, campaign, command, new ScriptedDice([]))
           expect(outcome.kind === 'refused' ? [command, outcome] : null).toBeNull()
         }
       }),

@@ -7,10 +7,9 @@ import { scenarioSchema } from '../../../electron/cli/scenario/schema'
 import { ScriptedDice } from '../../../electron/engine/dice'
 import { needById } from '../../../electron/engine/lookup'
 import { resolve } from '../../../electron/engine/resolve'
-import { commandTableOf, systemById } from '../../../electron/rules/registry'
+import { RULES, systemById } from '../../../electron/rules/registry'
 
 const system = systemById('mass-combat')
-const table = commandTableOf(system)
 
 export interface Placed {
   /** Also the id of the unit's sheet. */
@@ -58,7 +57,7 @@ export interface Played {
 /** Plays one command; throws when a face is left over or lacking. */
 export function play(campaign: Campaign, command: OpenCommand, faces: number[] = []): Played {
   const dice = new ScriptedDice(faces)
-  const outcome = resolve(table, system, campaign, command, dice)
+  const outcome = resolve(RULES, campaign, command, dice)
   const rolled = dice.rolled.map(({ purpose }) => purpose)
   if (outcome.kind === 'dice-needed') throw new Error(`a face is lacking: ${outcome.request.purpose}`)
   if (outcome.kind === 'refused') return { campaign, refused: outcome.refused, log: [], rolled }

@@ -6,7 +6,7 @@ import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { buildCampaign } from '../../../electron/cli/scenario/build'
 import { readScenario, scenarioFiles } from '../../../electron/cli/scenario/files'
-import { commandTableOf, systemById } from '../../../electron/rules/registry'
+import { systemById } from '../../../electron/rules/registry'
 import { isLongRun } from '../../effort'
 import { isInOrder } from './inOrder'
 import { sweep } from './sweep'
@@ -14,7 +14,6 @@ import { sweep } from './sweep'
 describe.each(['wire', 'wwn', 'mass-combat', 'wcrpg'] as const)('whatever %s offers', (id) => {
   it('can be done, with its defaults and with each of its choices', () => {
     const system = systemById(id)
-    const rules = { system, table: commandTableOf(system) }
     let tried = 0
     const refused = new Map<string, string>()
     const files = scenarioFiles([resolve(import.meta.dirname, '../../scenarios', id)])
@@ -22,7 +21,7 @@ describe.each(['wire', 'wwn', 'mass-combat', 'wcrpg'] as const)('whatever %s off
       const campaign = buildCampaign(readScenario(file), system)
       for (const encounter of campaign.encounters) {
         if (encounter.status !== 'running') continue
-        const swept = sweep(rules, campaign, encounter)
+        const swept = sweep(system, campaign, encounter)
         tried += swept.tried
         for (const { offer, code, told } of swept.refused)
           if (!isInOrder(code)) refused.set(`${offer}: ${code}`, `${file}: ${told}`)

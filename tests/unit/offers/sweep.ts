@@ -6,7 +6,8 @@ import type { Campaign, Encounter } from '@shared/campaign/types'
 import type { Json, JsonRecord, Offer, OfferField } from '@shared/contract/types'
 import { filledFields, initialValues, missingFields } from '@shared/forms/filled'
 import { PlannedDice } from '../../../electron/engine/dice'
-import { resolve, type CommandTable } from '../../../electron/engine/resolve'
+import { resolve } from '../../../electron/engine/resolve'
+import { RULES } from '../../../electron/rules/registry'
 import type { RuleSystem } from '../../../electron/engine/system'
 
 export interface Swept {
@@ -58,11 +59,7 @@ function fillings(offer: Offer): JsonRecord[] {
 }
 
 /** Tries every offer of everybody in a fight. Nothing is kept: each command is tried on the same state. */
-export function sweep(
-  { table, system }: { table: CommandTable; system: RuleSystem },
-  campaign: Campaign,
-  encounter: Encounter,
-): Swept {
+export function sweep(system: RuleSystem, campaign: Campaign, encounter: Encounter): Swept {
   const swept: Swept = { tried: 0, refused: [] }
   for (const combatant of encounter.combatants)
     for (const offer of system.views.offers(campaign, encounter, combatant)) {
@@ -72,7 +69,7 @@ export function sweep(
         if (command === null) continue
         swept.tried += 1
         const dice = new PlannedDice({ answers: [], beyond: 'app' }, 'app', campaign.dice.generator)
-        const outcome = resolve(table, system, campaign, command, dice)
+        const outcome = resolve(RULES, campaign, command, dice)
         if (outcome.kind === 'refused')
           swept.refused.push({
             offer: offer.key,

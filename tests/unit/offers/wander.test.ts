@@ -12,9 +12,9 @@ import { brokenAfter } from '../../../electron/cli/invariants/sampled'
 import { buildCampaign } from '../../../electron/cli/scenario/build'
 import { readScenario, scenarioFiles } from '../../../electron/cli/scenario/files'
 import { PlannedDice } from '../../../electron/engine/dice'
-import { resolve, type CommandTable } from '../../../electron/engine/resolve'
+import { resolve } from '../../../electron/engine/resolve'
 import type { RuleSystem } from '../../../electron/engine/system'
-import { commandTableOf, systemById } from '../../../electron/rules/registry'
+import { RULES, systemById } from '../../../electron/rules/registry'
 import { isLongRun, runs } from '../../effort'
 import { Chance, numbersFrom } from '../mass-combat/orderly'
 import { isInOrder } from './inOrder'
@@ -26,49 +26,44 @@ const NUMBERS = 800
 /** Of so many scenarios one is begun from. */
 const ONE_IN = runs(12, 1)
 
-interface Rules {
-  system: RuleSystem
-  table: CommandTable
-}
-
 interface Wandered {
   tried: number
   done: number
   problems: string[]
 }
 
-const carriedOut = ({ table, system }: Rules, campaign: Campaign, command: OpenCommand) => {
+const carriedOut = (campaign: Campaign, command: OpenCommand) => {
   const dice = new PlannedDice({ answers: [], beyond: 'app' }, 'app', campaign.dice.generator)
-  return { dice, outcome: resolve(table, system, campaign, command, dice) }
+  return { dice, outcome: resolve(RULES, campaign, command, dice) }
 }
 
 /** What was filled in at random may not go together; what the form begins with must. */
-function refusedAsItStands(rules: Rules, campaign: Campaign, offer: Offer): string[] {
+function refusedAsItStands(campaign: Campaign, offer: Offer): string[] {
   const command = filledFields(offer, plainFilling(offer))
   if (command === null) return []
-  const { outcome } = carriedOut(rules, campaign, command)
+  const { outcome } = carriedOut(campaign, command)
   return outcome.kind === 'refused' && !isInOrder(outcome.refused)
     ? [`${offer.key}: ${outcome.refused} ${JSON.stringify(command)}`]
     : []
 }
 
 /** Plays on from the beginning of a scenario, until something is wrong or enough has been done. */
-function wander(rules: Rules, begun: Campaign, seed: number): Wandered {
+function wander(system: RuleSystem, begun: Campaign, seed: number): Wandered {
   const chance = new Chance(numbersFrom(seed, NUMBERS))
   const wandered: Wandered = { tried: 0, done: 0, problems: [] }
   let campaign = begun
   for (let at = 0; at < COMMANDS && wandered.problems.length === 0; at += 1) {
     const encounter = campaign.encounters.find(({ status }) => status === 'running')
     if (encounter === undefined) break
-    const { command, offer } = nextStep(rules.system, campaign, encounter, chance)
-    const { dice, outcome } = carriedOut(rules, campaign, command)
+    const { command, offer } = nextStep(system, campaign, encounter, chance)
+    const { dice, outcome } = carriedOut(campaign, command)
     wandered.tried += 1
     if (outcome.kind !== 'resolved') {
-      if (offer !== null) wandered.problems = refusedAsItStands(rules, campaign, offer)
+      if (offer !== null) wandered.problems = refusedAsItStands(campaign, offer)
       continue
     }
     wandered.done += 1
-    wandered.problems = brokenAfter(rules, campaign, command, outcome, isLongRun ? null : at).map(
+    wandered.problems = brokenAfter(RULES, campaign, command, outcome, isLongRun ? null : at).map(
       (problem) => `${problem} ${JSON.stringify(command)}`,
     )
     campaign = { ...outcome.campaign, dice: { ...outcome.campaign.dice, generator: dice.generatorAfter } }
@@ -81,14 +76,13 @@ describe.each(['wire', 'wwn', 'mass-combat', 'wcrpg'] as const)(
   (id) => {
     it('keeps the invariants after every command, and offers nothing that cannot be done', () => {
       const system = systemById(id)
-      const rules = { system, table: commandTableOf(system) }
       const files = scenarioFiles([pathOf(import.meta.dirname, '../../scenarios', id)])
       let tried = 0
       let done = 0
       const problems: string[] = []
       for (const [at, file] of files.entries()) {
         if (at % ONE_IN !== 0) continue
-        const wandered = wander(rules, buildCampaign(readScenario(file), system), at + 1)
+        const wandered = wander(system, buildCampaign(readScenario(file), system), at + 1)
         tried += wandered.tried
         done += wandered.done
         problems.push(...wandered.problems.map((problem) => `${file}: ${problem}`))

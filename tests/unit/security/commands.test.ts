@@ -11,14 +11,13 @@ import { readScenario, scenarioFiles } from '../../../electron/cli/scenario/file
 import { correctionFor } from '../../../electron/cli/scenario/paths'
 import { commandOfStep } from '../../../electron/cli/scenario/run'
 import { PlannedDice, ScriptedDice } from '../../../electron/engine/dice'
-import { type CommandTable, oddsOf, type Outcome, resolve } from '../../../electron/engine/resolve'
+import { oddsOf, type Outcome, resolve } from '../../../electron/engine/resolve'
 import type { RuleSystem } from '../../../electron/engine/system'
-import { commandTableOf, systemById } from '../../../electron/rules/registry'
+import { RULES, systemById } from '../../../electron/rules/registry'
 import { expectNothingPolluted, POLLUTING, RESERVED, withKey } from './reserved'
 
 interface Given {
   system: RuleSystem
-  table: CommandTable
   campaign: Campaign
   command: OpenCommand
 }
@@ -50,34 +49,31 @@ function examples(): Given[] {
   for (const file of scenarioFiles([join(import.meta.dirname, '../../scenarios')])) {
     const scenario = readScenario(file)
     const system = systemById(scenario.system as Campaign['system'])
-    const table = commandTableOf(system)
     let campaign = buildCampaign(scenario, system)
     for (const step of scenario.steps) {
       for (const [path, value] of Object.entries(step.given ?? {})) {
         const outcome = resolve(
-          table,
-          system,
+          RULES,
           campaign,
           correctionFor(path, value) as OpenCommand,
           new ScriptedDice([]),
         )
         if (outcome.kind === 'resolved') campaign = outcome.campaign
       }
-      const command = commandOfStep({ system, table }, campaign, step)
-      const outcome = resolve(table, system, campaign, command, new ScriptedDice(step.dice ?? []))
+      const command = commandOfStep(campaign, step)
+      const outcome = resolve(RULES, campaign, command, new ScriptedDice(step.dice ?? []))
       if (outcome.kind !== 'resolved') continue
       const name = `${system.id} ${command.type} ${Object.keys(command).sort().join()}`
-      if (!found.has(name)) found.set(name, { system, table, campaign, command })
+      if (!found.has(name)) found.set(name, { system, campaign, command })
       campaign = outcome.campaign
     }
   }
   return [...found.values()]
 }
 
-const run = ({ table, system, campaign }: Given, command: unknown): Outcome =>
+const run = ({ campaign }: Given, command: unknown): Outcome =>
   resolve(
-    table,
-    system,
+    RULES,
     campaign,
     command as OpenCommand,
     new PlannedDice({ answers: [], beyond: 'app' }, 'app', campaign.dice.generator),
@@ -117,7 +113,7 @@ describe('commands with keys that every object inherits', () => {
           ) as OpenCommand
           try {
             run(example, command)
-            oddsOf(example.table, example.system, example.campaign, command)
+            oddsOf(RULES, example.campaign, command)
           } catch (bug) {
             bugs.add(`${example.command.type} ${place.join('.')} = ${name}: ${String(bug)}`)
           }

@@ -6,12 +6,12 @@ import { PlannedDice } from '../../../electron/engine/dice'
 import { createCampaign } from '../../../electron/engine/newCampaign'
 import { type Outcome, resolve } from '../../../electron/engine/resolve'
 import type { RuleSystem } from '../../../electron/engine/system'
-import { commandTableOf, SYSTEMS } from '../../../electron/rules/registry'
+import { RULES, SYSTEMS } from '../../../electron/rules/registry'
 import { expectNothingPolluted, RESERVED, withKey } from './reserved'
 
 function run(system: RuleSystem, campaign: Campaign, command: OpenCommand): Outcome {
   const dice = new PlannedDice({ answers: [], beyond: 'app' }, 'app', campaign.dice.generator)
-  return resolve(commandTableOf(system), system, campaign, command, dice)
+  return resolve(RULES, campaign, command, dice)
 }
 
 /** The system's first sample, as its commands make it. */

@@ -20,7 +20,7 @@ import { anyValue, namesOf, type Choices } from '../../../electron/campaign/test
 import { failureOf, startApplication } from '../../../electron/campaign/testing/asked'
 import { byApp, SAMPLES, placed, shelfOf } from '../../../electron/campaign/testing/played'
 import { refuseTexts } from '../../../electron/campaign/textCheck'
-import { commandTableOf, SYSTEMS } from '../../../electron/rules/registry'
+import { RULES, SYSTEMS } from '../../../electron/rules/registry'
 
 const UNSOUND = ['\0', 'Im\0re', '\ud83c', '\udfb2', 'Imre \ud83c']
 
@@ -70,8 +70,8 @@ describe.each(SYSTEMS)('commands of $id', (system) => {
     session.close()
   })
 
-  it.each([...commandTableOf(system).keys()])('%s refuses such a text wherever it lies', (type) => {
-    const definition = commandTableOf(system).get(type)!
+  it.each([...RULES.table.keys()])('%s refuses such a text wherever it lies', (type) => {
+    const definition = RULES.table.get(type)!
     const choices = choicesFrom(type.length)
     const names = namesOf(session.campaign)
     let tried = 0

@@ -4,13 +4,12 @@ import type { OpenCommand, Derivation, Json, LogLine, RolledDice } from '@shared
 import { buildCampaign } from '../../../electron/cli/scenario/build'
 import { scenarioSchema } from '../../../electron/cli/scenario/schema'
 import { ScriptedDice } from '../../../electron/engine/dice'
-import { resolutionOn, resolve } from '../../../electron/engine/resolve'
-import { commandTableOf } from '../../../electron/rules/registry'
+import { resolutionOn } from '../../../electron/engine/resolution'
+import { resolve } from '../../../electron/engine/resolve'
+import { RULES, systemById } from '../../../electron/rules/registry'
 import { fighterOf, type Fighter } from '../../../electron/rules/wcrpg/fighter'
 import type { Resolution } from '../../../electron/rules/wcrpg/types'
 import { sheet, system } from './ground'
-
-const table = commandTableOf(system)
 
 /** Somebody whom nothing that happens here fells, and who makes every Save. */
 export const STURDY = {
@@ -86,7 +85,7 @@ export function duel({ hero, foe, heroFight, foeFight, fight, increments = 0, me
 
 /** A resolution on a fight, for rules that are asked and not commanded. */
 export const resolutionIn = (campaign: Campaign, faces: number[] = []): Resolution =>
-  resolutionOn(campaign, system, new ScriptedDice(faces)) as Resolution
+  resolutionOn(systemById, campaign, system.id, new ScriptedDice(faces)) as Resolution
 
 /** Somebody of the fight, with everything that rules look up. */
 export const fighterIn = (campaign: Campaign, id: string): Fighter =>
@@ -97,7 +96,7 @@ export const hasIn = (campaign: Campaign, id: string, kind: string): boolean =>
 
 /** Whether a command is carried out or offered; refused with any other code than the one expected is an error. */
 export function isAllowed(campaign: Campaign, command: OpenCommand, code: string): boolean {
-  const outcome = resolve(table, system, campaign, command, new ScriptedDice([]))
+  const outcome = resolve(RULES, campaign, command, new ScriptedDice([]))
   if (outcome.kind !== 'refused') return true
   if (outcome.refused !== code) throw new Error(`${command.type}: ${outcome.refused}, not ${code}`)
   return false
@@ -145,7 +144,7 @@ export function play(campaign: Campaign, ...steps: [OpenCommand, number[]?][]): 
   let played = new Played(campaign, [], [])
   for (const [command, faces = []] of steps) {
     const scripted = new ScriptedDice(faces)
-    const outcome = resolve(table, system, played.after, command, scripted)
+    const outcome = resolve(RULES, played.after, command, scripted)
     if (outcome.kind !== 'resolved') throw new Error(`${command.type}: ${JSON.stringify(outcome)}`)
     if (scripted.left > 0) throw new Error(`${command.type}: ${String(scripted.left)} faces were not rolled`)
     played = new Played(

@@ -6,8 +6,9 @@ import { buildCampaign } from '../../../electron/cli/scenario/build'
 import { scenarioSchema } from '../../../electron/cli/scenario/schema'
 import { ScriptedDice } from '../../../electron/engine/dice'
 import { needById } from '../../../electron/engine/lookup'
-import { resolutionOn, resolve } from '../../../electron/engine/resolve'
-import { commandTableOf } from '../../../electron/rules/registry'
+import { resolutionOn } from '../../../electron/engine/resolution'
+import { resolve } from '../../../electron/engine/resolve'
+import { RULES, systemById } from '../../../electron/rules/registry'
 import { PLAIN_CHOICES, type Manner, attackOf } from '../../../electron/rules/wcrpg/attack/attack'
 import { fighterOf } from '../../../electron/rules/wcrpg/fighter'
 import type { Combatant, Resolution, Sheet } from '../../../electron/rules/wcrpg/types'
@@ -121,7 +122,7 @@ export function played(
   const waiting = new Map(Object.entries(faces).map(([purpose, all]) => [purpose, [...all]]))
   const fallen: number[] = []
   for (;;) {
-    const outcome = resolve(TABLE, system, campaign, command, new ScriptedDice(fallen))
+    const outcome = resolve(RULES, campaign, command, new ScriptedDice(fallen))
     if (outcome.kind === 'refused') throw new Error(`${command.type}: ${JSON.stringify(outcome)}`)
     if (outcome.kind === 'resolved') {
       const left = [...waiting].filter(([, all]) => all.length > 0).map(([purpose]) => purpose)
@@ -136,11 +137,10 @@ export function played(
     }
   }
 }
-const TABLE = commandTableOf(system)
 
 /** Whether a command is possible at all; its dice do not matter. */
 export const isPossible = (campaign: Campaign, command: OpenCommand): boolean =>
-  resolve(TABLE, system, campaign, command, new ScriptedDice([])).kind !== 'refused'
+  resolve(RULES, campaign, command, new ScriptedDice([])).kind !== 'refused'
 
 export const linesOf = ({ log }: Pick<Played, 'log'>, say: string): LogLine[] =>
   log.filter((line) => line.say === say)
@@ -164,7 +164,7 @@ export function numbersOf(
   target: string,
   manner: Partial<Manner> = {},
 ): { ehd: number; dc: number } {
-  const resolution = resolutionOn(campaign, system, new ScriptedDice([])) as Resolution
+  const resolution = resolutionOn(systemById, campaign, system.id, new ScriptedDice([])) as Resolution
   const fighter = fighterOf(resolution, undefined, attacker)
   const attack = attackOf(resolution, fighter, target, { ...PLAIN_CHOICES, weapon: 'it' }, manner)
   const { ehd, dc } = attackNumbers(resolution, attack)

@@ -7,7 +7,7 @@ import { within } from '@shared/wcrpg/geometry'
 import { brokenAfter } from '../../../electron/cli/invariants/sampled'
 import { PlannedDice } from '../../../electron/engine/dice'
 import { resolve } from '../../../electron/engine/resolve'
-import { commandTableOf } from '../../../electron/rules/registry'
+import { RULES } from '../../../electron/rules/registry'
 import type { Campaign as Wcrpg, Encounter } from '../../../electron/rules/wcrpg/types'
 import { Chance, numbersFrom } from '../mass-combat/orderly'
 import { system } from './ground'
@@ -15,15 +15,13 @@ import { fightOf, orderFrom } from './randomFights'
 import { whyNotOffered } from '../offers/offered'
 import { isLongRun, runs } from '../../effort'
 
-const table = commandTableOf(system)
-
 const FIGHTS = runs(80, 1000)
 const MOST_COMMANDS = 50
 const NUMBERS = 1200
 
 /** What of the fight cannot be. */
 function breaches(campaign: Campaign): string[] {
-  const encounter = (campaign as Wcrpg).encounters[0]
+  const encounter = [...(campaign as Wcrpg).encounters][0]
   if (encounter === undefined) return []
   const { grapples, grid, field } = encounter.fight
   const problems: string[] = []
@@ -94,16 +92,10 @@ function play(seed: number): Played {
     if (command === null) break
     played.commands.push(command)
     const dice = new PlannedDice({ answers: [], beyond: 'app' }, 'app', campaign.dice.generator)
-    const outcome = resolve(table, system, campaign, command, dice)
+    const outcome = resolve(RULES, campaign, command, dice)
     if (outcome.kind !== 'resolved') continue
     played.problems = [
-      ...brokenAfter(
-        { table, system },
-        campaign,
-        command,
-        outcome,
-        isLongRun ? null : played.commands.length,
-      ),
+      ...brokenAfter(RULES, campaign, command, outcome, isLongRun ? null : played.commands.length),
       ...breaches(outcome.campaign),
     ]
     played.unoffered.push(...unofferedIn(campaign, command))

@@ -2,7 +2,7 @@
 import { createCampaign } from '../../../electron/engine/newCampaign'
 import { mergeSheet } from '../../../electron/engine/mergeSheet'
 import { ScriptedDice } from '../../../electron/engine/dice'
-import { resolutionOn } from '../../../electron/engine/resolve'
+import { resolutionOn } from '../../../electron/engine/resolution'
 import type { Resolution, Sheet } from '../../../electron/rules/wcrpg/types'
 import { systemById } from '../../../electron/rules/registry'
 import type { Campaign } from '@shared/campaign/types'
@@ -29,7 +29,7 @@ export interface GroundOptions {
 export function resolution({ faces = [], houseRules = {}, roster = [] }: GroundOptions = {}): Resolution {
   const campaign = { ...createCampaign({ id: 'c', name: 'C', system, seed: 'fixed' }), houseRules, roster }
   // the campaign is WCRPG's, as the registry would see to
-  return resolutionOn(campaign, system, new ScriptedDice(faces)) as Resolution
+  return resolutionOn(systemById, campaign, system.id, new ScriptedDice(faces)) as Resolution
 }
 
 /** How a rule asks for dice in these tests. */

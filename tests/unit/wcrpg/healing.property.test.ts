@@ -10,14 +10,13 @@ import type { PatientState } from '@shared/wcrpg/names'
 import type { WcrpgCharacter } from '@shared/wcrpg/sheet'
 import { brokenAfter } from '../../../electron/cli/invariants/sampled'
 import { laneOf } from '../../../electron/engine/clock'
-import { commandTableOf } from '../../../electron/rules/registry'
+import { RULES } from '../../../electron/rules/registry'
 import { Chance, numbersFrom } from '../mass-combat/orderly'
 import { after, carryOut, doingOf, peopleOf, sickbayOf, system } from './randomSickbays'
 import { isLongRun, runs } from '../../effort'
 
 const NUMBERS = 400
 const HOUR = 3600
-const rules = { system, table: commandTableOf(system) }
 
 const advance = (seconds: number): OpenCommand => ({ type: 'clock/advance', seconds })
 
@@ -141,7 +140,7 @@ describe('whatever is done to patients', () => {
           const outcome = carryOut(campaign, command)
           if (outcome.kind !== 'resolved') continue
           done += 1
-          const problems = brokenAfter(rules, campaign, command, outcome, isLongRun ? null : i)
+          const problems = brokenAfter(RULES, campaign, command, outcome, isLongRun ? null : i)
           campaign = outcome.campaign
           expect([...problems, ...problemsOf(campaign)], JSON.stringify(played)).toEqual([])
         }

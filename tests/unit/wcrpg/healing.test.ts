@@ -5,13 +5,11 @@ import type { Campaign } from '@shared/campaign/types'
 import type { OpenCommand, JsonRecord } from '@shared/contract/types'
 import { ScriptedDice } from '../../../electron/engine/dice'
 import { resolve } from '../../../electron/engine/resolve'
-import { commandTableOf } from '../../../electron/rules/registry'
+import { RULES } from '../../../electron/rules/registry'
 import { campaignOf, HOUR, inCare, medic, patient, struckDown } from './examplesHealingGround'
-import { system } from './ground'
 
-const TABLE = commandTableOf(system)
 const run = (campaign: Campaign, command: OpenCommand, faces: number[] = []): ReturnType<typeof resolve> =>
-  resolve(TABLE, system, campaign, command, new ScriptedDice(faces))
+  resolve(RULES, campaign, command, new ScriptedDice(faces))
 
 const marker = (kind: string): JsonRecord => ({
   id: kind,

@@ -6,10 +6,9 @@ import { buildCampaign } from '../../../electron/cli/scenario/build'
 import { scenarioSchema } from '../../../electron/cli/scenario/schema'
 import { ScriptedDice } from '../../../electron/engine/dice'
 import { oddsOf, resolve } from '../../../electron/engine/resolve'
-import { commandTableOf, systemById } from '../../../electron/rules/registry'
+import { RULES, systemById } from '../../../electron/rules/registry'
 
 const system = systemById('wcrpg')
-const table = commandTableOf(system)
 const FACES = Array.from({ length: 100 }, (_, face) => face)
 
 /** A medic and a patient; what else there is is laid over it. */
@@ -40,7 +39,7 @@ function play(campaign: Campaign, commands: readonly OpenCommand[], face: number
   return commands.reduce<Played>(
     (before, command, index) => {
       const dice = new ScriptedDice(index === commands.length - 1 ? [face] : [])
-      const outcome = resolve(table, system, before.campaign, command, dice)
+      const outcome = resolve(RULES, before.campaign, command, dice)
       if (outcome.kind !== 'resolved') throw new Error(JSON.stringify(outcome))
       return outcome
     },
@@ -55,7 +54,7 @@ const anaIn = ({ roster }: Campaign): Extract<Campaign['roster'][number], { kind
 }
 
 function shown(campaign: Campaign, command: OpenCommand): Record<string, number> {
-  const odds = oddsOf(table, system, campaign, command)
+  const odds = oddsOf(RULES, campaign, command)
   if ('refused' in odds) throw new Error(odds.refused)
   return Object.fromEntries(odds.outcomes.map(({ key, chance }) => [key, chance]))
 }
@@ -211,7 +210,7 @@ describe('the chances of whoever is not there yet', () => {
   const revive = treatment('wcrpg/revive', { encounter: 'fight' })
 
   it('are told out of turn and from afar, where the command is refused', () => {
-    expect(resolve(table, system, campaign, revive, new ScriptedDice([]))).toMatchObject({
+    expect(resolve(RULES, campaign, revive, new ScriptedDice([]))).toMatchObject({
       refused: 'not-its-turn',
     })
     expect(shown(campaign, revive)).toMatchObject({ failure: 45 })
@@ -219,8 +218,8 @@ describe('the chances of whoever is not there yet', () => {
 
   it('are none for a medic who is down, and none without the medicine', () => {
     const down = ward({ ...intensiveCare(60), nhp: 0 }, { maxNhp: 50, nhp: -8 }, fight)
-    expect(oddsOf(table, system, down, revive)).toMatchObject({ refused: 'medic-unfit' })
-    expect(oddsOf(table, system, campaign, { ...revive, atHand: false })).toMatchObject({
+    expect(oddsOf(RULES, down, revive)).toMatchObject({ refused: 'medic-unfit' })
+    expect(oddsOf(RULES, campaign, { ...revive, atHand: false })).toMatchObject({
       refused: 'no-revival-medicine',
     })
   })

@@ -10,14 +10,12 @@ import type { WcrpgCharacter } from '@shared/wcrpg/sheet'
 import { laneOf } from '../../../electron/engine/clock'
 import { PlannedDice } from '../../../electron/engine/dice'
 import { resolve, type Outcome } from '../../../electron/engine/resolve'
-import { commandTableOf } from '../../../electron/rules/registry'
+import { RULES } from '../../../electron/rules/registry'
 import { runs } from '../../effort'
 import { Chance, numbersFrom } from '../mass-combat/orderly'
 import { system } from './ground'
 import { fightOf, orderFrom } from './randomFights'
 import { carryOut, doingOf, peopleOf, sickbayOf } from './randomSickbays'
-
-const table = commandTableOf(system)
 const MOST_COMMANDS = 40
 const NUMBERS = 1200
 
@@ -52,7 +50,7 @@ const told = (outcome: Outcome): unknown =>
 
 function rolled(campaign: Campaign, command: OpenCommand): { outcome: Outcome; generator: string } {
   const dice = new PlannedDice({ answers: [], beyond: 'app' }, 'app', campaign.dice.generator)
-  const outcome = resolve(table, system, campaign, command, dice)
+  const outcome = resolve(RULES, campaign, command, dice)
   return { outcome, generator: dice.generatorAfter }
 }
 

@@ -335,7 +335,7 @@ function waiting({ encounter, chance }: Table): OpenCommand | null {
 
 /** Null: the fight is over. */
 export function orderFrom(given: Campaign, chance: Chance): OpenCommand | null {
-  const encounter = (given as Wcrpg).encounters[0]
+  const encounter = [...(given as Wcrpg).encounters][0]
   if (encounter?.status !== 'running' || encounter.combatants.length < 2) return null
   const acting = encounter.combatants.find(({ id }) => id === encounter.turn)
   const who = acting !== undefined && chance.often() ? acting : chance.of(encounter.combatants)

@@ -6,11 +6,10 @@ import type { WcrpgCharacter } from '@shared/wcrpg/sheet'
 import { PlannedDice } from '../../../electron/engine/dice'
 import { createCampaign } from '../../../electron/engine/newCampaign'
 import { resolve, type Outcome } from '../../../electron/engine/resolve'
-import { commandTableOf, systemById } from '../../../electron/rules/registry'
+import { RULES, systemById } from '../../../electron/rules/registry'
 import type { Chance } from '../mass-combat/orderly'
 
 export const system = systemById('wcrpg')
-const table = commandTableOf(system)
 
 /** Freezes all that is not frozen yet: whoever writes to a campaign but through its draft throws. */
 function freeze(value: unknown): void {
@@ -23,7 +22,7 @@ function freeze(value: unknown): void {
 export function carryOut(campaign: Campaign, command: OpenCommand): Outcome {
   freeze(campaign)
   const dice = new PlannedDice({ answers: [], beyond: 'app' }, 'app', campaign.dice.generator)
-  return resolve(table, system, campaign, command, dice)
+  return resolve(RULES, campaign, command, dice)
 }
 
 /** The campaign and the log after these commands; a refused one is left out. */

@@ -5,8 +5,9 @@ import { laneOf } from '../../../electron/engine/clock'
 import { needById } from '../../../electron/engine/lookup'
 import { createCampaign } from '../../../electron/engine/newCampaign'
 import { PlannedDice, ScriptedDice } from '../../../electron/engine/dice'
-import { resolutionOn, resolve } from '../../../electron/engine/resolve'
-import { commandTableOf, systemById } from '../../../electron/rules/registry'
+import { resolutionOn } from '../../../electron/engine/resolution'
+import { resolve } from '../../../electron/engine/resolve'
+import { RULES, systemById } from '../../../electron/rules/registry'
 import { statusOf } from '../../../electron/rules/wcrpg/sheet/condition'
 import { reviveCauses } from '../../../electron/rules/wcrpg/harm/thresholds'
 import type { Resolution } from '../../../electron/rules/wcrpg/types'
@@ -17,7 +18,7 @@ const playedOut = (commands: readonly Command[]): Campaign =>
   commands.reduce(
     (campaign, command) => {
       const dice = new PlannedDice({ answers: [], beyond: 'app' }, 'app', campaign.dice.generator)
-      const outcome = resolve(commandTableOf(wcrpg), wcrpg, campaign, command, dice)
+      const outcome = resolve(RULES, campaign, command, dice)
       if (outcome.kind !== 'resolved') throw new Error(JSON.stringify(outcome))
       return outcome.campaign
     },
@@ -29,7 +30,7 @@ describe.each(wcrpg.samples.map(({ key, build }) => ({ key, build })))('sample $
     const played = playedOut(build())
     expect(played.roster.length).toBeGreaterThan(4)
     const campaign = structuredClone(played)
-    const resolution = resolutionOn(campaign, wcrpg, new ScriptedDice([])) as Resolution
+    const resolution = resolutionOn(systemById, campaign, wcrpg.id, new ScriptedDice([])) as Resolution
     for (const { id } of played.roster) {
       const sheet = resolution.sheet(id)
       reviveCauses(resolution, sheet, statusOf(sheet, { clock: campaign.clock, round: null }))

@@ -37,7 +37,7 @@ export function fightOf(
     return { ...combatant, fight: { ...combatant.fight, position: position ?? null } }
   })
   encounter.order = people.map(({ id }) => id)
-  made.campaign.encounters.push(encounter)
+  made.whole.campaign.encounters.push(encounter)
   return { resolution: made, encounter }
 }
 

@@ -6,7 +6,7 @@ import { scenarioSchema } from '../../../electron/cli/scenario/schema'
 import { ScriptedDice } from '../../../electron/engine/dice'
 import { needById } from '../../../electron/engine/lookup'
 import { resolve } from '../../../electron/engine/resolve'
-import { commandTableOf } from '../../../electron/rules/registry'
+import { RULES } from '../../../electron/rules/registry'
 import type { Combatant, Encounter } from '../../../electron/rules/wcrpg/types'
 import { one, type Given } from '../catalogue/given'
 import { system } from './ground'
@@ -58,8 +58,6 @@ export function fightWith(members: readonly Member[], encounter: object = {}): C
   return buildCampaign(scenarioSchema.parse(given), system)
 }
 
-const table = commandTableOf(system)
-
 /** Plays commands that must not be refused, each with exactly its faces. */
 export function played(
   campaign: Campaign,
@@ -69,7 +67,7 @@ export function played(
   const log: LogLine[] = []
   for (const [command, faces = []] of steps) {
     const dice = new ScriptedDice(faces)
-    const outcome = resolve(table, system, after, command, dice)
+    const outcome = resolve(RULES, after, command, dice)
     if (outcome.kind !== 'resolved') throw new Error(`${command.type}: ${JSON.stringify(outcome)}`)
     if (dice.left > 0) throw new Error(`${command.type}: ${String(dice.left)} faces were not rolled`)
     after = outcome.campaign

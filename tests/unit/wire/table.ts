@@ -5,11 +5,10 @@ import { scenarioSchema } from '../../../electron/cli/scenario/schema'
 import { ScriptedDice } from '../../../electron/engine/dice'
 import { findSheet, needById } from '../../../electron/engine/lookup'
 import { oddsOf, resolve } from '../../../electron/engine/resolve'
-import { commandTableOf, systemById } from '../../../electron/rules/registry'
+import { RULES, systemById } from '../../../electron/rules/registry'
 import type { Campaign, Combatant, Encounter, Sheet } from '../../../electron/rules/wire/types'
 
 const system = systemById('wire')
-const commands = commandTableOf(system)
 
 type Command = { type: string; [key: string]: Json }
 
@@ -25,7 +24,7 @@ export class Table {
   /** Plays a command; every face must be asked for. Returns what the log says. */
   do(command: Command, faces: readonly number[] = []): LogLine[] {
     const dice = new ScriptedDice(faces)
-    const outcome = resolve(commands, system, this.campaign, command, dice)
+    const outcome = resolve(RULES, this.campaign, command, dice)
     if (outcome.kind !== 'resolved') throw new Error(JSON.stringify(outcome))
     if (dice.left > 0) throw new Error(`${String(dice.left)} faces were not asked for by ${command.type}`)
     this.campaign = outcome.campaign
@@ -34,12 +33,12 @@ export class Table {
 
   /** Code of the refusal; null = it can be done, or would ask for dice. */
   refusal(command: Command): string | null {
-    const outcome = resolve(commands, system, this.campaign, command, new ScriptedDice([]))
+    const outcome = resolve(RULES, this.campaign, command, new ScriptedDice([]))
     return outcome.kind === 'refused' ? outcome.refused : null
   }
 
   odds(command: Command): Odds {
-    const odds = oddsOf(commands, system, this.campaign, command)
+    const odds = oddsOf(RULES, this.campaign, command)
     if ('refused' in odds) throw new Error(JSON.stringify(odds))
     return odds
   }

@@ -6,15 +6,12 @@ import type { OpenCommand } from '@shared/contract/types'
 import { brokenAfter } from '../../../electron/cli/invariants/sampled'
 import { PlannedDice } from '../../../electron/engine/dice'
 import { resolve } from '../../../electron/engine/resolve'
-import { commandTableOf, systemById } from '../../../electron/rules/registry'
+import { RULES } from '../../../electron/rules/registry'
 import { Chance, numbersFrom } from '../mass-combat/orderly'
 import { breaches } from './broken'
 import { fightOf } from './fighters'
 import { orderFrom } from './orderly'
 import { isLongRun, runs } from '../../effort'
-
-const system = systemById('wwn')
-const table = commandTableOf(system)
 
 const MOST_COMMANDS = 32
 const FIGHTS = runs(150, 2000)
@@ -44,18 +41,12 @@ function play(seed: number): Played {
     if (command === null) break
     played.commands.push(command)
     const dice = new PlannedDice({ answers: [], beyond: 'app' }, 'app', campaign.dice.generator)
-    const outcome = resolve(table, system, campaign, command, dice)
+    const outcome = resolve(RULES, campaign, command, dice)
     if (outcome.kind !== 'resolved') continue
     const after = { ...outcome.campaign, dice: { ...outcome.campaign.dice, generator: dice.generatorAfter } }
     if (after.encounters[0]?.round !== campaign.encounters[0]?.round) resumed.clear()
     played.problems = [
-      ...brokenAfter(
-        { table, system },
-        campaign,
-        command,
-        outcome,
-        isLongRun ? null : played.commands.length,
-      ),
+      ...brokenAfter(RULES, campaign, command, outcome, isLongRun ? null : played.commands.length),
       ...breaches(campaign, after, command, resumed),
     ]
     for (const id of delayed(after)) resumed.add(id)

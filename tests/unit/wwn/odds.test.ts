@@ -4,10 +4,9 @@ import { buildCampaign } from '../../../electron/cli/scenario/build'
 import { scenarioSchema } from '../../../electron/cli/scenario/schema'
 import { ScriptedDice } from '../../../electron/engine/dice'
 import { oddsOf, resolve } from '../../../electron/engine/resolve'
-import { commandTableOf, systemById } from '../../../electron/rules/registry'
+import { RULES, systemById } from '../../../electron/rules/registry'
 
 const system = systemById('wwn')
-const table = commandTableOf(system)
 const GO_ON = { type: 'wwn/go-on' }
 const ready = { mainActions: 1, moveActions: 1 }
 const given = scenarioSchema.parse({
@@ -45,17 +44,17 @@ it('WWN-ACT-08: tells how the roll stands while a declared Instant keeps it from
   ]
   const campaign = steps.reduce(
     (before, { command, dice }) => {
-      const outcome = resolve(table, system, before, command, new ScriptedDice(dice))
+      const outcome = resolve(RULES, before, command, new ScriptedDice(dice))
       if (outcome.kind !== 'resolved') throw new Error(JSON.stringify(outcome))
       return outcome.campaign
     },
     buildCampaign(given, system),
   )
 
-  expect(resolve(table, system, campaign, GO_ON, new ScriptedDice([]))).toMatchObject({
+  expect(resolve(RULES, campaign, GO_ON, new ScriptedDice([]))).toMatchObject({
     refused: 'instants-first',
   })
-  expect(oddsOf(table, system, campaign, GO_ON)).toMatchObject({
+  expect(oddsOf(RULES, campaign, GO_ON)).toMatchObject({
     outcomes: [{ key: 'wwnHit', chance: 100 }],
     derivations: [
       { what: 'wwnHit', total: 17 },

@@ -5,10 +5,9 @@ import { buildCampaign } from '../../../electron/cli/scenario/build'
 import { scenarioSchema } from '../../../electron/cli/scenario/schema'
 import { ScriptedDice } from '../../../electron/engine/dice'
 import { resolve } from '../../../electron/engine/resolve'
-import { commandTableOf, systemById } from '../../../electron/rules/registry'
+import { RULES, systemById } from '../../../electron/rules/registry'
 
 const system = systemById('wwn')
-const table = commandTableOf(system)
 
 /** A campaign of these sheets and one encounter, `fight`, written as scenarios write them. */
 export const campaignWith = (roster: object[], encounter: object): Campaign =>
@@ -32,7 +31,7 @@ export function played(
   const lines: LogLine[] = []
   for (const [command, faces = []] of steps) {
     const dice = new ScriptedDice(faces)
-    const outcome = resolve(table, system, after, command, dice)
+    const outcome = resolve(RULES, after, command, dice)
     if (outcome.kind !== 'resolved') throw new Error(`${command.type}: ${JSON.stringify(outcome)}`)
     if (dice.left > 0) throw new Error(`${command.type}: ${String(dice.left)} faces were not rolled`)
     after = outcome.campaign

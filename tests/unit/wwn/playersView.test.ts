@@ -33,7 +33,7 @@ function turnsShown(acting: string | null): string[] {
     },
     steps: [{ do: { type: 'wwn/go-on' } }],
   })
-  const { combatants } = playersView(buildCampaign(given, system), system, [])
+  const { combatants } = playersView(buildCampaign(given, system), [])
   return combatants.filter(({ turn }) => turn).map(({ id }) => id)
 }
 

@@ -5,7 +5,7 @@ import type { WwnAttackManner } from '@shared/wwn/fight'
 import type { Derivation, Odds } from '@shared/contract/types'
 import { PlannedDice } from '../../../electron/engine/dice'
 import { resolve } from '../../../electron/engine/resolve'
-import { commandTableOf, systemById } from '../../../electron/rules/registry'
+import { RULES } from '../../../electron/rules/registry'
 import { lookAt } from '../../../electron/rules/wwn/attack/odds'
 import { promisesOf } from '../../../electron/rules/wwn/attack/promises'
 import { refuseReach } from '../../../electron/rules/wwn/attack/reach'
@@ -18,8 +18,6 @@ import { fightOf } from './fighters'
 import { orderFrom } from './orderly'
 import { runs } from '../../effort'
 
-const system = systemById('wwn')
-const table = commandTableOf(system)
 const FIGHTS = runs(20, 300)
 const COMMANDS = 12
 const MANNERS: readonly WwnAttackManner[] = ['plain', 'snap', 'charge', 'swarm', 'shove', 'grapple']
@@ -32,7 +30,7 @@ function* moments(seed: number): Generator<Campaign> {
     const command = orderFrom(campaign, chance)
     if (command === null) return
     const dice = new PlannedDice({ answers: [], beyond: 'app' }, 'app', campaign.dice.generator)
-    const outcome = resolve(table, system, campaign, command, dice)
+    const outcome = resolve(RULES, campaign, command, dice)
     if (outcome.kind === 'resolved') campaign = outcome.campaign
   }
   yield campaign as Campaign

@@ -30,7 +30,7 @@ const muster = defineCommand('mass-combat/muster', {
     const type = resolution.peek(id)
     if (type.kind === 'mass-combat/unit') throw new Error('a refused command was applied')
     const made = freshUnit(unit ?? resolution.freshId('u'), name, type, size)
-    resolution.campaign.roster.push({ ...made, control, carrier, player, hero, leader })
+    resolution.addSheet({ ...made, control, carrier, player, hero, leader })
     resolution.log.say('mc.mustered', { who: name, count: size, type: type.name }, { rule: 'MC-SQD-01' })
   },
 })

@@ -74,7 +74,7 @@ export function splitOff(
     vitalitySpent: taken.hero === null ? 0 : unit.vitalitySpent,
   }
   if (taken.hero !== null) unit.vitalitySpent = 0
-  resolution.campaign.roster.push(alone)
+  resolution.addSheet(alone)
   const made = createCombatant(resolution.system, encounter, alone, combatant.side) as AnyCombatant &
     Combatant
   const { fight } = combatant
@@ -222,6 +222,5 @@ export function mergeInto(
     for (const boon of fight.boons) if (boon.from === joining.id) boon.from = into.id
   const sheet = joining.sheet
   leaveEncounter(resolution, encounter, joining)
-  const index = resolution.campaign.roster.findIndex(({ id }) => id === sheet)
-  resolution.campaign.roster.splice(index, 1)
+  resolution.removeSheet(sheet)
 }

@@ -102,11 +102,7 @@ export function failPart(resolution: Resolution, sheet: Sheet, key: string, rule
   if (part.group === 'cognitive') addCause(sheet, 'cognitive')
   if (part.group === 'motor') dropHeld(resolution, sheet, key)
   if (part.maimed) return // said already, and more
-  resolution.log.say(
-    'part.failed',
-    { who: sheet.name, part: part.name },
-    { rule, tone: 'grave' },
-  )
+  resolution.log.say('part.failed', { who: sheet.name, part: part.name }, { rule, tone: 'grave' })
 }
 
 /** WCD-LOC-07: what a failed appendage holds falls to the ground; outside of a fight it is put away. */

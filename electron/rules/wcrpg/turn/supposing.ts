@@ -128,7 +128,7 @@ function suppose(fighter: Fighter, command: Record<string, unknown>): Supposed {
   return supposed === undefined || !payload.success ? fighter : supposed(fighter, payload.data)
 }
 
-const replaced = <T extends { id: string }>(list: readonly T[], one: T): T[] =>
+const replaced = <T extends { id: string }>(list: Pick<readonly T[], 'map'>, one: T): T[] =>
   list.map((other) => (other.id === one.id ? one : other))
 
 /** WCG-TIME-03: the campaign as it will be if the own earlier declarations of this combatant succeed. */
@@ -172,7 +172,7 @@ export function supposingIn(resolution: Resolution, who: unknown): Resolution {
     sheet,
     peek: sheet,
     glance: (id) => campaign.roster.find((one) => one.id === id),
-    peekAll: () => campaign.roster,
+    peekAll: () => [...campaign.roster],
   }
 }
 

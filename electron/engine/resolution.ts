@@ -1,0 +1,132 @@
+/** What a command is given, over a campaign that it may write to: whole for the engine, in part for the rules of a system. */
+import { isDraft, original } from 'mutative'
+import { systemOfKind } from '@shared/campaign/ownership'
+import type { Campaign, Sheet, SystemId } from '@shared/campaign/types'
+import { switchInForce } from '@shared/houseRules'
+import type { Dice } from './dice'
+import { LogBook } from './logbook'
+import { findById, indexOfId, needById } from './lookup'
+import { partOf } from './part'
+import type { Resolution, Systems, WholeResolution } from './system'
+
+/** How sheets are reached: to write, to read, and all of them to read. */
+export type Access = Pick<Resolution, 'sheet' | 'glance' | 'peekAll'>
+
+/** Through a draft only what is written to is wrapped: a walk over hundreds must not wrap each. */
+function accessTo(campaign: Campaign): Access {
+  const touched = new Set<string>()
+  const rosterBefore = isDraft(campaign) ? (original(campaign as object) as Campaign).roster : campaign.roster
+  const sheet = (id: string): Sheet => {
+    touched.add(id)
+    return needById(campaign.roster, id, 'sheet')
+  }
+  return {
+    sheet,
+    glance(id) {
+      if (touched.has(id)) return sheet(id)
+      const index = indexOfId(rosterBefore, id)
+      return index === -1 ? findById(campaign.roster, id) : rosterBefore[index]
+    },
+    peekAll() {
+      if (touched.size === 0) return rosterBefore
+      return rosterBefore.map((before) => (touched.has(before.id) ? sheet(before.id) : before))
+    },
+  }
+}
+
+export interface Setting {
+  campaign: Campaign
+  systemOf: Systems
+  /** The system of what the command is about. */
+  system: SystemId
+  dice: Dice
+  log: LogBook
+  access: Access
+}
+
+/** What the rules of one system are given: of others' sheets they learn nothing. */
+function partial(whole: WholeResolution, access: Access, id: SystemId): Resolution {
+  const campaign = partOf(whole.campaign, id)
+  const isOwn = ({ kind }: Sheet): boolean => systemOfKind(kind) === id
+  const glance = (sheet: string): Sheet | undefined => {
+    const found = access.glance(sheet)
+    return found !== undefined && isOwn(found) ? found : undefined
+  }
+  const sheet = (sheetId: string): Sheet => {
+    if (glance(sheetId) === undefined) throw new Error(`sheet ${sheetId} is missing`)
+    return access.sheet(sheetId)
+  }
+  return {
+    campaign,
+    dice: whole.dice,
+    log: whole.log,
+    system: whole.systemOf(id),
+    houseRule(key) {
+      const value = switchInForce(campaign, key)
+      whole.log.noteSwitch(key, value)
+      return value
+    },
+    freshId: (prefix) => whole.freshId(prefix),
+    addSheet: (added) => {
+      whole.addSheet(added)
+    },
+    removeSheet: (sheetId) => {
+      whole.removeSheet(sheetId)
+    },
+    sheet,
+    peek: (sheetId) => glance(sheetId) ?? sheet(sheetId),
+    glance,
+    peekAll: () => access.peekAll().filter(isOwn),
+    whole,
+  }
+}
+
+export function resolutionOver({ campaign, systemOf, system, dice, log, access }: Setting): WholeResolution {
+  const known = new Map<SystemId, Resolution>()
+  const whole: WholeResolution = {
+    campaign,
+    dice,
+    log,
+    system: systemOf(system),
+    systemOf,
+    houseRule(key) {
+      const value = switchInForce(campaign, key)
+      log.noteSwitch(key, value)
+      return value
+    },
+    freshId(prefix) {
+      campaign.serial += 1
+      return `${prefix}${String(campaign.serial)}`
+    },
+    ...access,
+    addSheet(sheet) {
+      campaign.roster.push(sheet)
+    },
+    removeSheet(id) {
+      campaign.roster.splice(indexOfId(campaign.roster, id), 1)
+    },
+    peek: (id) => access.glance(id) ?? access.sheet(id),
+    of(id) {
+      // of a campaign with one system the part is the whole
+      if (partOf(campaign, id) === campaign) return whole
+      const part = known.get(id) ?? partial(whole, access, id)
+      known.set(id, part)
+      return part
+    },
+    get own() {
+      return whole.of(system)
+    },
+    get whole() {
+      return whole
+    },
+  }
+  return whole
+}
+
+export const resolutionOn = (
+  systemOf: Systems,
+  campaign: Campaign,
+  system: SystemId,
+  dice: Dice,
+  log: LogBook = new LogBook(dice.rolled, campaign),
+): WholeResolution => resolutionOver({ campaign, systemOf, system, dice, log, access: accessTo(campaign) })
