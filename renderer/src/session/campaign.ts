@@ -11,7 +11,7 @@ import { createNames } from './names'
 import { KEYS, useNotices } from './notices'
 import { createQueue } from './queue'
 import { createRecentEntries } from './recentEntries'
-import { loadSystem } from '@/system/loaded'
+import { loadSystems } from '@/system/loaded'
 import { say, ui } from '@/words/words'
 
 /** Whether a revision is seen before the patience is over. */
@@ -91,7 +91,7 @@ export const useCampaign = defineStore('campaign', () => {
     const missed = await ask('campaign.catchUp', { campaign: open, revision: revision.value })
     if (id.value !== open) return
     if (missed.kind === 'snapshot') {
-      await loadSystem(missed.snapshot.campaign.system)
+      await loadSystems(missed.snapshot.campaign)
       if (id.value !== open) return
       document.load(missed.snapshot)
       await loadRecent(open)
@@ -106,13 +106,13 @@ export const useCampaign = defineStore('campaign', () => {
     if (result === 'gap') await catchUp()
   }
 
-  /** Opens a campaign with the windows of its rule system, and follows it. Throws RequestFailed when either cannot be had. */
+  /** Opens a campaign with the windows of its rule systems, and follows it. Throws RequestFailed when either cannot be had. */
   async function open(wanted: Id): Promise<void> {
     follow()
     opening.value = wanted
     try {
       const snapshot: CampaignSnapshot = await ask('campaigns.open', { campaign: wanted })
-      await loadSystem(snapshot.campaign.system)
+      await loadSystems(snapshot.campaign)
       leave(id.value, wanted)
       document.load(snapshot)
       forget()

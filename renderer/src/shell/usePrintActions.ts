@@ -2,7 +2,7 @@
 import { useRoute, useRouter, type RouteLocationRaw } from 'vue-router'
 import { useViewActions } from '@/actions/registry'
 import { useCampaign } from '@/session/campaign'
-import { systemOf } from '@/system/loaded'
+import { windowsInUse } from '@/system/loaded'
 import { ui } from '@/words/words'
 
 export function usePrintActions(): void {
@@ -19,7 +19,7 @@ export function usePrintActions(): void {
         what: campaign.nameOf(sheet) ?? ui('print.ownSheet'),
         to: { name: 'print-sheet', params: { sheet } },
       }
-    if (route.name === 'healing' && campaign.campaign !== null && systemOf(campaign.campaign.system).healing)
+    if (route.name === 'healing' && windowsInUse(campaign.campaign).some(({ healing }) => healing))
       return { what: ui('healing.week.title'), to: { name: 'healing-week' } }
     return { what: ui('print.log'), to: { name: 'print-log' } }
   }

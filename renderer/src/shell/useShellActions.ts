@@ -1,12 +1,12 @@
 /** The actions that every view of the GM's window has: going places, undo and redo, theme, palette, players' display. */
 import { useRouter } from 'vue-router'
-import type { SystemId } from '@shared/campaign/types'
+import type { Campaign } from '@shared/contract/types'
 import { useViewActions, type UiAction } from '@/actions/registry'
 import { THEMES, usePreferences } from '@/mirror/preferences'
 import { useCampaign } from '@/session/campaign'
 import { commandWords, redo, undo } from '@/session/commands'
 import { openPlayersDisplay } from '@/session/playersDisplay'
-import { systemOf } from '@/system/loaded'
+import { windowsInUse } from '@/system/loaded'
 import type { IconName } from '@/ui/icons'
 import { ui } from '@/words/words'
 
@@ -31,8 +31,8 @@ export const PLACES: readonly Place[] = [
 export const placeKeys = (place: Place): string => `alt+${String(PLACES.indexOf(place) + 1)}`
 
 /** Without a campaign every place is in sight; an open one leaves out what its rules have no use for. */
-export const isPlaceThere = ({ needsHealing }: Place, system: SystemId | null): boolean =>
-  needsHealing !== true || system === null || systemOf(system).healing !== undefined
+export const isPlaceThere = ({ needsHealing }: Place, campaign: Campaign | null): boolean =>
+  needsHealing !== true || campaign === null || windowsInUse(campaign).some(({ healing }) => healing)
 
 /** What the window itself opens. */
 export interface Openers {
@@ -51,9 +51,7 @@ function placeActions(): UiAction[] {
     group: 'go',
     icon: place.icon,
     keys: placeKeys(place),
-    when: () =>
-      (!place.needsCampaign || campaign.id !== null) &&
-      isPlaceThere(place, campaign.campaign?.system ?? null),
+    when: () => (!place.needsCampaign || campaign.id !== null) && isPlaceThere(place, campaign.campaign),
     run: () => router.push({ name: place.name }),
   }))
 }

@@ -3,7 +3,8 @@
  * them, opening a campaign fetches what it is played by, and from then on it is found by id, by sheet or by encounter.
  */
 import { shallowReactive } from 'vue'
-import type { Sheet, SystemId } from '@shared/campaign/types'
+import { systemsInUse } from '@shared/campaign/ownership'
+import type { Campaign, Sheet, SystemId } from '@shared/campaign/types'
 import type { Encounter } from '@shared/contract/types'
 import { RequestFailed } from '@/session/link'
 import type { OpeningStep, SheetWindows, SystemWindows } from './windows'
@@ -44,6 +45,15 @@ export function systemOf(id: SystemId): SystemWindows {
   if (found === undefined) throw new Error(`no windows for ${id}`)
   return found
 }
+
+/** Fetches the windows of every system that a campaign is played by. Throws as {@link loadSystem}. */
+export async function loadSystems(campaign: Pick<Campaign, 'system'>): Promise<void> {
+  await Promise.all(systemsInUse(campaign).map(loadSystem))
+}
+
+/** The windows of the systems that the campaign is played by, that of the house first; none without a campaign. */
+export const windowsInUse = (campaign: Pick<Campaign, 'system'> | null): SystemWindows[] =>
+  campaign === null ? [] : systemsInUse(campaign).map(systemOf)
 
 export const encounterSystem = (encounter: Pick<Encounter, 'fight'>): SystemWindows =>
   systemOf(encounter.fight.system)

@@ -1,12 +1,13 @@
-/** How matters are drawn that only the campaign's rule system knows. */
+/** How matters are drawn that only a rule system of the campaign knows. */
 import { computed, type ComputedRef } from 'vue'
 import { useCampaign } from '@/session/campaign'
-import { systemOf } from '@/system/loaded'
+import { windowsInUse } from '@/system/loaded'
 import type { DueShapes } from './shapes'
 
 export function useDueShapes(): ComputedRef<DueShapes> {
   const store = useCampaign()
-  return computed(() =>
-    store.campaign === null ? {} : (systemOf(store.campaign.system).healing?.shapes ?? {}),
+  return computed(
+    () =>
+      Object.assign({}, ...windowsInUse(store.campaign).map(({ healing }) => healing?.shapes)) as DueShapes,
   )
 }
