@@ -6,8 +6,9 @@ import type { OpenCommand } from '@shared/contract/types'
 import { brokenAfter } from '../../../electron/cli/invariants/sampled'
 import { PlannedDice } from '../../../electron/engine/dice'
 import { resolve } from '../../../electron/engine/resolve'
-import { RULES } from '../../../electron/rules/registry'
+import { RULES, systemById } from '../../../electron/rules/registry'
 import { Chance, numbersFrom } from '../mass-combat/orderly'
+import { whyNotOffered } from '../offers/offered'
 import { breaches } from './broken'
 import { fightOf } from './fighters'
 import { orderFrom } from './orderly'
@@ -48,12 +49,44 @@ function play(seed: number): Played {
     played.problems = [
       ...brokenAfter(RULES, campaign, command, outcome, isLongRun ? null : played.commands.length),
       ...breaches(campaign, after, command, resumed),
+      ...unofferedIn(campaign, command),
     ]
     for (const id of delayed(after)) resumed.add(id)
     played.done += 1
     campaign = after
   }
   return played
+}
+
+/** What the GM says beside the offers: doings of the round, of anybody's state, and what is put together of several. */
+const BESIDE_OFFERS = new Set(
+  [
+    'go-on',
+    'call-off',
+    'declare-instant',
+    'withdraw-instant',
+    'check-surprise',
+    'set-distances',
+    'mark',
+    'begin-turn',
+    'strain',
+    'heal',
+    'damage',
+    'snap-together',
+    'finish',
+  ].map((name) => `wwn/${name}`),
+)
+
+function unofferedIn(campaign: Campaign, command: OpenCommand): string[] {
+  const [encounter] = campaign.encounters
+  if (encounter === undefined || !command.type.startsWith('wwn/') || BESIDE_OFFERS.has(command.type))
+    return []
+  const why = whyNotOffered(systemById('wwn'), campaign, encounter, command)
+  // which of the two weapons is called the main one changes nothing (WWN-DUL-01)
+  // a Main is traded for a Move by an offer of its own, which comes first
+  if (command.type === 'wwn/move' && command['trade'] === true) return []
+  const isSwapped = command.type === 'wwn/dual-wield' && why?.startsWith('another') === true
+  return why === null || isSwapped ? [] : [`${command.type}: ${why} ${JSON.stringify(command)}`]
 }
 
 describe('any fight', () => {

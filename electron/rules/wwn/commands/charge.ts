@@ -134,6 +134,10 @@ function refuseCharge(campaign: Campaign, given: Charge): Refusal | null {
 function refuseWay(campaign: Campaign, fighter: Fighter, given: Charge, means: Means): Refusal | null {
   const { encounter, combatant, sheet } = fighter
   const target = needById(encounter.combatants, given.target, 'combatant')
+  const apart = feetBetween(encounter, combatant, target)
+  // whoever stands beside the target has no straight way to it
+  if (apart !== null && apart <= ADJACENT_FEET)
+    return refuse('charge-too-short', { feet: apart, least: LEAST_CHARGE_FEET })
   const to = wayOfCharge(encounter, combatant, target, given)
   if (isMeasured(encounter, combatant, target)) {
     if (to === null) return refuse('no-way', { who: sheet.name })

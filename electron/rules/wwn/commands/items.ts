@@ -3,6 +3,7 @@
  * WWN-WPN-02).
  */
 import type { Refusal } from '@shared/contract/types'
+import type { ItemState } from '@shared/wwn/names'
 import { findFighter, fighterOf } from '../../../engine/fighter'
 import { findById, findCombatant } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
@@ -11,7 +12,7 @@ import { isSameSquare } from '../movement/distance'
 import { instantDone, refuseInstant } from '../attack/instants'
 import { carriedOf, drop, handlingCost, pickedUp, setState, weaponName, type Carried } from '../sheet/items'
 import { refuseHands, useHand } from '../sheet/hands'
-import { hasReady, isCharacter } from '../sheet/person'
+import { hasReady, isCharacter, isInHand } from '../sheet/person'
 import { SINGLE_SHOT_ROUNDS } from '../tables'
 import { pay, refuseCost } from '../turn/turns'
 import {
@@ -44,7 +45,19 @@ const ACTION_OF: Readonly<Record<Cost['type'], 'readyOrStow' | 'pickUpItem' | 'd
 const lyingAt = (encounter: Encounter, owner: string, item: string) =>
   encounter.fight.ground.find((one) => one.owner === owner && one.item === item)
 
-/** Refusals: those of Instants and of the cost, `unknown-item`, `state-already`, `not-dropped`, `not-here`, `hands-full`. */
+/**
+ * WWN-CCA-22, WWN-CCA-23: only what is held is let go of, and what lies on the ground is picked up in the hand. Refusals:
+ * `not-in-hand`, `into-the-hand`.
+ */
+function refuseWay({ state, name }: Carried, to: ItemState, who: string): Refusal | null {
+  if (to === 'dropped' && state !== 'inHand') return refuse('not-in-hand', { who, weapon: name })
+  return state === 'dropped' && to !== 'inHand' ? refuse('into-the-hand', { item: name }) : null
+}
+
+/**
+ * Refusals: those of Instants and of the cost, `unknown-item`, `state-already`, `not-in-hand`, `into-the-hand`,
+ * `not-dropped`, `not-here`, `hands-full`.
+ */
 function refuseHandling(campaign: Campaign, given: Payload): Refusal | null {
   const fighter = findFighter<Wwn>(campaign, given.encounter, given.combatant)
   if ('refused' in fighter) return fighter
@@ -52,11 +65,14 @@ function refuseHandling(campaign: Campaign, given: Payload): Refusal | null {
   const owner = ownerOf(fighter, given.from)
   if (owner === undefined) return refuse('unknown-combatant', { combatant: given.from ?? '' })
   const carried = carriedOf(sheetsIn(campaign)(owner.sheet), given.item)
-  if (carried === null) return refuse('unknown-item', { item: given.item })
+  // what grows on somebody is neither drawn nor dropped
+  if (carried === null || carried.hands === 0) return refuse('unknown-item', { item: given.item })
   const isOwn = owner.id === combatant.id
   if (!isOwn && carried.state !== 'dropped') return refuse('not-dropped', { item: carried.name })
   const cost = handlingCost(carried.state, given.to)
   if (cost === null) return refuse('state-already', { item: carried.name })
+  const out = refuseWay(carried, given.to, sheet.name)
+  if (out !== null) return out
   const early =
     refuseInstant(encounter, given.instant, given.combatant) ?? refuseCost(fighter, cost, sheetsIn(campaign))
   if (early !== null) return early
@@ -153,7 +169,7 @@ export function costOfReload(sheet: Readonly<Sheet>, key: string): Cost | null {
 
 const reload = defineCommand('wwn/reload', {
   rules: ['WWN-CCA-21', 'WWN-WPN-02'],
-  /** Refusals: `unknown-weapon`, `no-reload`, `loaded-already`, `quiver-not-ready`, those of the cost. */
+  /** Refusals: `unknown-weapon`, `no-reload`, `loaded-already`, `not-in-hand`, `quiver-not-ready`, those of the cost. */
   refuse({ campaign }, { encounter, combatant, weapon: key }) {
     const found = findFighter<Wwn>(campaign, encounter, combatant)
     if ('refused' in found) return found
@@ -165,6 +181,7 @@ const reload = defineCommand('wwn/reload', {
     const loads = weapon.traits.some((trait) => ['reload', 'slowReload', 'singleShot'].includes(trait))
     if (!loads) return refuse('no-reload', { weapon: name })
     if (weapon.loaded) return refuse('loaded-already', { weapon: name })
+    if (!isInHand(sheet, key)) return refuse('not-in-hand', { who, weapon: name })
     const cost = costOfReload(sheet, key)
     return cost === null ? refuse('quiver-not-ready', { who }) : refuseCost(found, cost, sheetsIn(campaign))
   },

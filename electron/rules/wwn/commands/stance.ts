@@ -137,14 +137,16 @@ const standUp = defineCommand('wwn/stand-up', {
   },
 })
 
-/** Refusals: those of the cost (On Turn), `cannot-dual-wield`, `unknown-weapon`, `not-one-handed`, `not-in-hand`. */
+/** Refusals: those of the cost (On Turn), `not-dual-wielding` (to end it), `cannot-dual-wield`, `unknown-weapon`, `not-one-handed`, `not-in-hand`. */
 function refuseDual(campaign: Campaign, given: PayloadOf<'wwn/dual-wield'>): Refusal | null {
   const found = findFighter<Wwn>(campaign, given.encounter, given.combatant)
   if ('refused' in found) return found
   const early = refuseCost(found, COSTS.goProne, sheetsIn(campaign))
-  if (early !== null || given.off === null) return early
+  if (early !== null) return early
   const { sheet } = found
   const who = sheet.name
+  if (given.off === null)
+    return found.combatant.fight.dualWield === null ? refuse('not-dual-wielding', { who }) : null
   const may = isCharacter(sheet) ? sheet.skills.stab >= DUAL_WIELD_STAB : sheet.dualWieldAllowed
   if (!may) return refuse('cannot-dual-wield', { who })
   if (given.main === undefined || given.main === given.off)

@@ -14,10 +14,9 @@ import {
   refuseCost,
   refuseOwnTurn,
   refuseUnlessUp,
+  refuseWaitingFor,
   trade,
-  waitedFor,
 } from '../turn/turns'
-import { actorOf } from '../turn/order'
 
 /** No window sends it, because any act on the own turn begins it; journals may hold it. */
 const begin = defineCommand('wwn/begin-turn', {
@@ -82,7 +81,7 @@ const hold = defineCommand('wwn/hold', {
 
 const delay = defineCommand('wwn/delay', {
   rules: ['WWN-CCA-27'],
-  /** Refusals: those of the own turn, `unknown-combatant`, `mutual-delay`, `wait-after-acted`. */
+  /** Refusals: those of the own turn, `unknown-combatant`, those of waiting for somebody. */
   refuse({ campaign }, { encounter, combatant, after }) {
     const found = findFighter<Wwn>(campaign, encounter, combatant)
     if ('refused' in found) return found
@@ -92,13 +91,7 @@ const delay = defineCommand('wwn/delay', {
     if (found.combatant.fight.turn === 'holding') return refuse('holding-already', { who })
     const other = findCombatant(found.encounter, after)
     if (other === undefined || after === combatant) return refuse('unknown-combatant', { combatant: after })
-    const { name } = sheetsIn(campaign)(other.sheet)
-    if (waitedFor(found.encounter, after)?.id === combatant) return refuse('mutual-delay', { who: name })
-    const hasActed =
-      other.fight.turn === 'done' ||
-      other.fight.turn === 'holding' ||
-      found.encounter.acted.includes(actorOf(other))
-    return hasActed ? refuse('wait-after-acted', { who: name }) : null
+    return refuseWaitingFor(found, other, sheetsIn(campaign))
   },
   apply(resolution, { encounter: id, combatant: who, after }) {
     const { encounter, combatant, sheet } = fighterOf<Wwn>(resolution, id, who)

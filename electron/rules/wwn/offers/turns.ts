@@ -8,26 +8,20 @@ import { choice, field, modifiersField } from '../../../engine/offerForms'
 import { saidChoice } from '../../../engine/sheetForms'
 import { refuse } from '../../../engine/system'
 import { COSTS } from '../turn/budget'
-import { actorOf } from '../turn/order'
-import { isUp } from '../movement/distance'
 import { healCheck } from '../commands/stabilizing'
 import { attributeChoices, HEALING, skillChoices } from '../forms/people'
 import { isCharacter } from '../sheet/person'
-import { refuseCost } from '../turn/turns'
+import { refuseCost, refuseWaitingFor } from '../turn/turns'
 import type { Combatant, Sheet } from '../types'
 import { withRefusals } from './arms'
 import { choiceOf, offer, takesChoices, type OfferContext } from './parts'
 
 /** WWN-CCA-27: those who are still to act this round. */
-function stillToAct({ encounter, combatant, sheetOf }: OfferContext): Combatant[] {
-  return encounter.combatants.filter(
+const stillToAct = (context: OfferContext): Combatant[] =>
+  context.encounter.combatants.filter(
     (other) =>
-      other.id !== combatant.id &&
-      isUp(other, sheetOf(other.sheet)) &&
-      other.fight.turn === 'waiting' &&
-      !encounter.acted.includes(actorOf(other)),
+      other.id !== context.combatant.id && refuseWaitingFor(context, other, context.sheetOf) === null,
   )
-}
 
 /** WWN-CCA-26, WWN-CCA-27: holding an action, or acting after somebody else. */
 function waitingOffers(context: OfferContext): Offer[] {

@@ -219,7 +219,22 @@ export function reviewDelays(encounter: Encounter, sheetOf: SheetOf): void {
 }
 
 /** At the end of a chain of those who wait for each other. */
-export function waitedFor(encounter: Encounter, id: string): Combatant | undefined {
+/** WWN-CCA-27: only who is still to act can be waited for. Refusals: `is-down`, `mutual-delay`, `wait-after-acted`. */
+export function refuseWaitingFor(
+  { encounter, combatant }: Pick<Fighter, 'encounter' | 'combatant'>,
+  other: Combatant,
+  sheetOf: SheetOf,
+): Refusal | null {
+  const sheet = sheetOf(other.sheet)
+  const who = sheet.name
+  if (!isUp(other, sheet)) return refuse('is-down', { who })
+  if (waitedFor(encounter, other.id)?.id === combatant.id) return refuse('mutual-delay', { who })
+  const hasActed =
+    other.fight.turn === 'done' || other.fight.turn === 'holding' || encounter.acted.includes(actorOf(other))
+  return hasActed ? refuse('wait-after-acted', { who }) : null
+}
+
+function waitedFor(encounter: Encounter, id: string): Combatant | undefined {
   const seen = new Set<string>()
   let other = findCombatant(encounter, id)
   while (other?.fight.turn === 'delayed' && other.fight.delayUntil !== null && !seen.has(other.id)) {
