@@ -12,10 +12,10 @@ import { maySnapAttack } from '../turn/budget'
 import { setDistance } from '../movement/distance'
 import { instantDone, refuseInstant } from '../attack/instants'
 import { weaponName } from '../sheet/items'
-import { grappleObstacle, shatterObstacle } from '../attack/manoeuvreChecks'
+import { graspObstacle, shatterObstacle } from '../attack/manoeuvreChecks'
 import { lookAt } from '../attack/odds'
 import { begin, topOf } from '../attack/pending'
-import { freeHands, hasAbility, isCharacter, isImportant, weaponOf, unarmedOf } from '../sheet/person'
+import { hasAbility, isCharacter, isImportant, weaponOf, unarmedOf } from '../sheet/person'
 import { SHOVE_FEET } from '../tables'
 import { pay, refuseCost } from '../turn/turns'
 import {
@@ -62,15 +62,7 @@ function refuseManner(
       return may ? null : refuse('not-provoked', { who })
     }
     case 'grapple': {
-      const why = grappleObstacle(
-        {
-          id: combatant.id,
-          handsFree: freeHands(sheet),
-          naturalGrasp: !isCharacter(sheet) && sheet.naturalGrasp,
-        },
-        target.id,
-        encounter.fight.grapples,
-      )
+      const why = graspObstacle(combatant, sheet, target.id, encounter.fight.grapples)
       return why === null ? null : refuse(why, { who })
     }
     case 'shatterShield': {
