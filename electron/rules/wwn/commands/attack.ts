@@ -9,7 +9,7 @@ import { findFighter, fighterOf, running } from '../../../engine/fighter'
 import { needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { maySnapAttack } from '../turn/budget'
-import { setDistance } from '../movement/distance'
+import { areEnemies, setDistance } from '../movement/distance'
 import { instantDone, refuseInstant } from '../attack/instants'
 import { weaponName } from '../sheet/items'
 import { graspObstacle, shatterObstacle } from '../attack/manoeuvreChecks'
@@ -58,7 +58,9 @@ function refuseManner(
     }
     case 'free': {
       const top = topOf(encounter)
-      const may = top?.kind === 'move' && top.mover === target.id && top.provokes.includes(combatant.id)
+      const isAsked = top?.kind === 'move' && top.mover === target.id && top.provokes.includes(combatant.id)
+      // whoever was an enemy may stand with the mover by now
+      const may = isAsked && areEnemies(encounter, combatant, target)
       return may ? null : refuse('not-provoked', { who })
     }
     case 'grapple': {

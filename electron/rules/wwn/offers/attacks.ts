@@ -11,6 +11,7 @@ import { modeOf } from '../attack/roll'
 import { COSTS, maySnapAttack } from '../turn/budget'
 import { costOf, refuseTarget } from '../commands/statedAttack'
 import { topOf } from '../attack/pending'
+import { areEnemies } from '../movement/distance'
 import { hasAbility, isCharacter, isImportant, unarmedOf } from '../sheet/person'
 import { whyNoCasting } from '../magic/spells'
 import { graspObstacle, isInGrapple, shatterObstacle, type ShatterObstacle } from '../attack/manoeuvreChecks'
@@ -85,6 +86,7 @@ function freeOffers(context: OfferContext, arms: readonly Armed[]): Offer[] {
   const top = topOf(context.encounter)
   if (top?.kind !== 'move' || !top.provokes.includes(context.combatant.id)) return []
   const mover = needById(context.encounter.combatants, top.mover, 'combatant')
+  if (!areEnemies(context.encounter, context.combatant, mover)) return []
   return mannered(context, melee(arms), {
     key: 'wwnFreeAttack',
     manner: 'free',
