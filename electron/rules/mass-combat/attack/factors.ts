@@ -44,7 +44,8 @@ export function firesIntoDogfight(encounter: Encounter, attacker: Combatant, tar
   if (isEngagedWith(target, attacker.id)) return false
   return target.fight.engagedWith.some(({ unit }) => {
     const other = encounter.combatants.find((c) => c.id === unit)
-    return other !== undefined && areAllied(encounter.sides, other.side, attacker.side)
+    if (other === undefined || areAllied(encounter.sides, other.side, target.side)) return false
+    return areAllied(encounter.sides, other.side, attacker.side)
   })
 }
 

@@ -6,6 +6,7 @@ import { strength } from '@shared/mass-combat/craft'
 import type { Modifiers } from '@shared/campaign/commands/parts'
 import type { Opportunity } from '@shared/mass-combat/fight'
 import { needById } from '../../../engine/lookup'
+import { areAllied } from '../../../engine/allies'
 import { tally, type Tally } from '../../../engine/tally'
 import { couldStrike } from '../attack/refuse'
 import { bestPilot, judgeBreakaway, lowestPilot, rollD20 } from '../sheet/checks'
@@ -37,6 +38,8 @@ export function pursuersOf(
   const locked = new Set(members.flatMap(({ fight }) => fight.engagedWith.map(({ unit }) => unit)))
   return encounter.combatants.filter((other) => {
     if (!locked.has(other.id) || other.withdrawn || !shareSquare(first, other)) return false
+    // who was an enemy may stand with it by now
+    if (areAllied(encounter.sides, first.side, other.side)) return false
     const pursuer = commandedIn(campaign, encounter, other)
     // MC-GND-01: troops have no dogfights
     if (isGround(pursuer.type) || strength(pursuer.unit) === 0) return false

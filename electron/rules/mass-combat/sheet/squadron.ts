@@ -182,13 +182,20 @@ function takeOver(unit: Unit, gone: Unit, leader: string | null): void {
 }
 
 /** What the battle remembers of the one that joins: its last move, dogfights, melee, what it was given. */
-function takeOverFight({ fight }: Combatant, { fight: gone }: Combatant): void {
+function takeOverFight(encounter: Encounter, { id, fight }: Combatant, joining: Combatant): void {
+  const { fight: gone } = joining
   fight.movedLastTurn ||= gone.movedLastTurn
   fight.inMelee ||= gone.inMelee
   fight.boons.push(...gone.boons)
   gone.boons = []
   for (const lock of gone.engagedWith)
     if (!fight.engagedWith.some(({ unit }) => unit === lock.unit)) fight.engagedWith.push({ ...lock })
+  // MC-DOG-04: whoever fights the one that joins fights the whole
+  for (const { fight: other } of encounter.combatants) {
+    const lock = other.engagedWith.find(({ unit }) => unit === joining.id)
+    if (lock !== undefined && !other.engagedWith.some(({ unit }) => unit === id))
+      other.engagedWith.push({ unit: id, turn: lock.turn })
+  }
   fight.atTurnStart = {
     strength: fight.atTurnStart.strength + gone.atTurnStart.strength,
     hull: fight.atTurnStart.hull + gone.atTurnStart.hull,
@@ -217,7 +224,7 @@ export function mergeInto(
   takeOver(unit, gone, names.get(alone?.id ?? gone.leader ?? '') ?? null)
   unit.figures = mergedFigures([...unit.figures, ...gone.figures])
   unit.size += gone.size
-  takeOverFight(into, joining)
+  takeOverFight(encounter, into, joining)
   for (const { fight } of encounter.combatants)
     for (const boon of fight.boons) if (boon.from === joining.id) boon.from = into.id
   const sheet = joining.sheet

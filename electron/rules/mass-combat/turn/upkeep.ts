@@ -2,6 +2,7 @@
 import { activeCraft, strength } from '@shared/mass-combat/craft'
 import type { Opportunity } from '@shared/mass-combat/fight'
 import { findCombatant, runningEncounter } from '../../../engine/lookup'
+import { areAllied } from '../../../engine/allies'
 import type { CommandDefinition, Resolution as AnyResolution } from '../../../engine/system'
 import { endMelee } from '../movement/arrival'
 import { shareSquare } from '../movement/grid'
@@ -16,7 +17,7 @@ function isOutOfIt(resolution: Resolution, combatant: Combatant): boolean {
   return strength(unit) === 0 || (!isGround(type) && activeCraft(unit).every(isIonDisabled))
 }
 
-/** MC-DOG-04: locked until they no longer share a square, or one is gone or disabled. */
+/** MC-DOG-04: enemies are locked until they no longer share a square, or one is gone or disabled. */
 function endDogfights(resolution: Resolution, encounter: Encounter): void {
   for (const combatant of encounter.combatants) {
     const { engagedWith } = combatant.fight
@@ -24,7 +25,8 @@ function endDogfights(resolution: Resolution, encounter: Encounter): void {
     const isOut = isOutOfIt(resolution, combatant)
     const kept = engagedWith.filter(({ unit }) => {
       const other = findCombatant(encounter, unit)
-      return !isOut && other !== undefined && !isOutOfIt(resolution, other) && shareSquare(combatant, other)
+      if (isOut || other === undefined || isOutOfIt(resolution, other)) return false
+      return !areAllied(encounter.sides, combatant.side, other.side) && shareSquare(combatant, other)
     })
     if (kept.length < engagedWith.length) combatant.fight.engagedWith = kept
   }

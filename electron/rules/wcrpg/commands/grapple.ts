@@ -11,6 +11,7 @@ import { attackOf, targetOf, CLOSE_CHOICES, touchRating } from '../attack/attack
 import { allHaveDeclared, isSimultaneous } from '../turn/timing'
 import { payPhases, phasesLeft, spendPhases, refuseOwnAction, wearPenalties } from '../turn/budget'
 import { completePending } from '../turn/completion'
+import { loseReloading } from '../turn/reloading'
 import { isHelpless } from '../sheet/condition'
 import { fighterOf, findFighter, type Fighter, sayOf } from '../fighter'
 import { breathe, letGo, suffocate } from '../grapple/breath'
@@ -182,6 +183,7 @@ const check = defineCommand('wcrpg/grapple-check', {
         ? null
         : rollGrapple(resolution, fighter.combatant, fighter.sheet, null, modifiers)
       payForCheck(encounter, fighter.combatant)
+      loseReloading(resolution, fighter.combatant)
       if (rolled === null) continue
       totals.push({ who: member, total: rolled.total })
       resolution.log.say(

@@ -1,5 +1,6 @@
 /** Opportunity Attacks: struck, tripped or let pass before what was declared takes effect (WCA-OPPA-01, WCA-TRIP-02). */
 import type { Refusal } from '@shared/contract/types'
+import { areAllied } from '../../../engine/allies'
 import { findCombatant } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { completePending, stopPending } from '../turn/completion'
@@ -31,6 +32,9 @@ const AT_ARMS_REACH = { at: ARMS_REACH }
 function refuseAnswer(fighter: Fighter, given: Payload): Refusal | null {
   const mover = findCombatant(fighter.encounter, given.target)
   if (mover?.fight.pending?.answering.includes(given.attacker) !== true)
+    return refuse('not-provoked', { who: fighter.sheet.name })
+  // whoever was an enemy may stand with the mover by now
+  if (areAllied(fighter.encounter.sides, fighter.combatant.side, mover.side))
     return refuse('not-provoked', { who: fighter.sheet.name })
   return isHelpless(fighter.sheet, fighter.now) ? refuse('cannot-act', { who: fighter.sheet.name }) : null
 }

@@ -64,16 +64,28 @@ export function rushesOf(fighter: Fighter): (target: Combatant, kind: RushKind) 
     const cannot = cannotMove()
     if (cannot !== null) return cannot
     const distance = shortIncrements(reach)
-    if (distance < 1) return refuse('rush-too-short', { who })
-    const needed = kind === 'push' ? distance : 2 * distance
     const run = allowance()
-    if (needed > run) return refuse('rush-too-far', { who, needed, run })
+    const why = whyNoRush(distance, run, kind)
+    if (why !== null) return refuse(why, { who, needed: neededFor(distance, kind), run })
     for (const place of wayOfRush(fighter, target)) {
       const obstacle = obstacleAt(fighter, place)
       if (obstacle !== undefined) return refuse('in-the-way', { who, what: obstacle.name })
     }
     return null
   }
+}
+
+/** Short increments of a run: a Push Attack stops there, the others could come back. */
+const neededFor = (distance: number, kind: RushKind): number => (kind === 'push' ? distance : 2 * distance)
+
+/** WCA-CHARGE-01: one short increment at least, and no further than the run reaches. */
+export function whyNoRush(
+  distance: number,
+  run: number,
+  kind: RushKind,
+): 'rush-too-short' | 'rush-too-far' | null {
+  if (distance < 1) return 'rush-too-short'
+  return neededFor(distance, kind) > run ? 'rush-too-far' : null
 }
 
 /** Worked out when it is first asked for. */

@@ -3,6 +3,7 @@ import { byKey, inSkillOrder } from '@shared/wcrpg/order'
 import type { CommandBegun } from '@shared/contract/commands'
 import type { FieldChoice, Offer, OfferField } from '@shared/contract/types'
 import { UNARMED } from '@shared/wcrpg/names'
+import { areAllied } from '../../../engine/allies'
 import { needById } from '../../../engine/lookup'
 import { BLANK_OFFER, choice, field, modifiersField, refusedBy } from '../../../engine/offerForms'
 import { refuseHeld } from '../grapple/grapples'
@@ -111,6 +112,9 @@ export function opportunityOffers(context: OfferContext): Offer[] {
         with: { who: name },
         suggested: true,
       }
+      const pass: Offer = { ...base, key: 'letPass', command: letPass }
+      // whoever was an enemy may stand with the mover by now
+      if (areAllied(encounter.sides, combatant.side, mover.side)) return [pass]
       return [
         {
           ...base,
@@ -149,11 +153,7 @@ export function opportunityOffers(context: OfferContext): Offer[] {
                 ],
               },
             ]),
-        {
-          ...base,
-          key: 'letPass',
-          command: letPass,
-        },
+        pass,
       ]
     })
 }

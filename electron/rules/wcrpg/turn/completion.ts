@@ -9,10 +9,12 @@ import { keepMetres, refuseMovement } from '../movement/allowance'
 import { nowOf } from '../now'
 import { completeGrab } from '../grapple/grabbing'
 import { completeRush } from '../movement/completeRush'
+import { rushAllowance, whyNoRush, type RushKind } from '../movement/rush'
 import { completeTrip } from '../movement/tripping'
 import { crash, earnStunts, rollStunts, stumble } from '../checks/stunts'
 import type { Combatant, Resolution } from '../types'
 import { walkStartOf, stretchesOf } from '../movement/walk'
+import { isRangeZero, rangeTo, shortIncrements } from '../attack/range'
 import { refuseWeapon } from '../attack/refuse'
 import { ACTIONS } from '../tables'
 import { wearPenalties } from './budget'
@@ -87,15 +89,32 @@ function isStopped(fighter: Fighter, pending: WcrpgPending): boolean {
   if (isHelpless(sheet, now)) return true
   const { action } = pending
   if (action === 'charge' && isDisarmed(fighter, pending.command['weapon'])) return true
-  if (action === 'trip' || action === 'grab') return false
+  if (action === 'trip' || action === 'grab') return hasGotAway(fighter, pending.target)
   if (action === 'charge' || action === 'push' || action === 'trample') {
     // a trample that has failed already only waits for the answer to it
     if (action === 'trample' && pending.command['failed'] === true) return false
-    if (isProne(sheet, now)) return true
+    if (isProne(sheet, now) || isOutOfRush(fighter, pending.target, action)) return true
   }
   if (action === 'step' || (action === 'walk' && pending.gait === 'step')) return false
   const afresh = { ...combatant, fight: { ...combatant.fight, lastMoveRound: null, metresKept: 0 } }
   return refuseMovement(encounter, afresh, sheet, now) !== null
+}
+
+/** WCA-TRIP-01, WCA-GRAPPLE-01, WCG-GEN-04: a readied action has taken the target out of Range Zero meanwhile. */
+function hasGotAway({ campaign, encounter, combatant }: Fighter, id: string): boolean {
+  const target = findCombatant(encounter, id)
+  // who rushes at it comes within its reach (WCA-TRIP-02)
+  if (target === undefined || target.fight.rush !== null) return false
+  const reach = rangeTo(campaign, encounter, combatant, target)
+  return reach !== null && !isRangeZero(reach)
+}
+
+/** WCA-CHARGE-01, WCA-PUSH-01: a readied action has taken the target so far, or so near, that no run ends in it. */
+function isOutOfRush(fighter: Fighter, id: string, kind: RushKind): boolean {
+  const { campaign, encounter, combatant } = fighter
+  const target = findCombatant(encounter, id)
+  const reach = target === undefined ? null : rangeTo(campaign, encounter, combatant, target)
+  return reach !== null && whyNoRush(shortIncrements(reach), rushAllowance(fighter), kind) !== null
 }
 
 const isDisarmed = (fighter: Fighter, weapon: unknown): boolean =>

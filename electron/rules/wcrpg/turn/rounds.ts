@@ -1,6 +1,7 @@
 /** What happens at the seams of rounds and turns (WCG-STEP-01, WCA-READY-01, WCD-CON-01, WCG-RANGE-03). */
 import { freeHands } from '../sheet/hands'
 import { useGear } from '../sheet/gearInUse'
+import { loseReloading } from './reloading'
 import { handOnMoments } from './momentOfHit'
 import { isHurtInSurprise } from './surprise'
 import { liftConditions } from '../../../engine/conditions'
@@ -135,9 +136,7 @@ function reloadingGoesOn(resolution: Resolution, encounter: Encounter, combatant
   const { item: key, dons } = reloading
   const item = dons ? sheet.gear[key] : (sheet.weapons[key] ?? sheet.gear[key])
   if (item === undefined || isHelpless(sheet, nowOf(resolution))) {
-    combatant.fight.reloading = null
-    const rule = dons ? 'WCA-SHIELD-01' : 'WCA-RELOAD-01'
-    resolution.log.say(dons ? 'gear.donningLost' : 'reload.lost', { who: sheet.name }, { rule, tone: 'bad' })
+    loseReloading(resolution, combatant)
     return
   }
   if (encounter.round < reloading.finishesAfterRound) return

@@ -5,7 +5,7 @@
 import type { WwnAttackManner, WwnPendingAttack } from '@shared/wwn/fight'
 import type { HarmKind } from '@shared/wwn/names'
 import { roller } from '../../../engine/dice'
-import { modeOf } from './roll'
+import { modeOf, obstacle } from './roll'
 import { doesDamage, isStruckWithoutRoll } from './damage'
 import { dieOf } from '../dice'
 import { coverOf, engage, feetBetween, isMeasured, isUp } from '../movement/distance'
@@ -14,7 +14,8 @@ import { lose } from '../harm/harm'
 import { become, inflict } from '../harm/inflict'
 import { weaponName } from '../sheet/items'
 import { grab, shatter, shove } from './carryOutManoeuvre'
-import { isMeleed } from './reach'
+import { graspObstacle, isInGrapple } from './manoeuvreChecks'
+import { isBare, isMeleed } from './reach'
 import { screenAttack } from './screenAttack'
 import { ADJACENT_FEET } from '../tables'
 import { noting, sheetsOf, type Encounter, type Resolution } from '../types'
@@ -231,6 +232,28 @@ const MANOEUVRES: Partial<Record<WwnAttackManner, (resolution: Resolution, made:
   shove,
   grapple: grab,
   shatterShield: shatter,
+}
+
+/**
+ * WWN-CCA-26: what came before it has made it impossible since it was announced: its target is out of reach, a foe is
+ * too near for the bow, a grapple leaves bare hands alone, or a charger never got there.
+ */
+export function isPrevented(resolution: Resolution, encounter: Encounter, attack: WwnPendingAttack): boolean {
+  if (attack.stage !== 'announced' || attack.screenCheck !== null) return false
+  const { attacker, attackerSheet, target, means, sheetOf } = attackOf(
+    encounter,
+    attack,
+    sheetsOf(resolution),
+  )
+  const { grapples } = encounter.fight
+  if (attack.manner === 'grapple' && graspObstacle(attacker, attackerSheet, target.id, grapples) !== null)
+    return true
+  if (isInGrapple(attacker.id, grapples) && (attack.manner === 'charge' || !isBare(means.weapon))) return true
+  const facts = {
+    distanceFeet: feetBetween(encounter, attacker, target) ?? attack.circumstances.distanceFeet,
+    meleed: isMeleed(encounter, attacker, sheetOf),
+  }
+  return obstacle(means, facts) !== null
 }
 
 /** WWN-DICE-02: a target that is gone or dead by now cannot be struck; one who lies there can. */

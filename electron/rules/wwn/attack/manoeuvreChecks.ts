@@ -6,7 +6,8 @@ import type { Handling, SizeClass } from '@shared/wwn/names'
 import type { WwnGrapple } from '@shared/wwn/fight'
 import type { WwnShield, WwnWeapon } from '@shared/wwn/sheet'
 import { opposed, type OpposedResult, type Party } from '../checks/checks'
-import type { HouseRule } from '../types'
+import { freeHands, isCharacter } from '../sheet/person'
+import type { Combatant, HouseRule, Sheet } from '../types'
 
 /** WWN-GRP-07: small and man-sized bodies are handled alike. */
 const SIZE_STEP: Readonly<Record<SizeClass, number>> = { small: 0, man: 0, large: 1, huge: 2 }
@@ -36,6 +37,19 @@ export function grappleObstacle(
   if (holders.length > 0 && holders.every((holder) => holder.grappler !== defender)) return 'is-held'
   return grappler.naturalGrasp || grappler.handsFree >= 2 ? null : 'hands-full'
 }
+
+/** As {@link grappleObstacle}, of a combatant with its sheet. */
+export const graspObstacle = (
+  { id }: Pick<Combatant, 'id'>,
+  sheet: Readonly<Sheet>,
+  defender: string,
+  grapples: readonly WwnGrapple[],
+): GrappleObstacle | null =>
+  grappleObstacle(
+    { id, handsFree: freeHands(sheet), naturalGrasp: !isCharacter(sheet) && sheet.naturalGrasp },
+    defender,
+    grapples,
+  )
 
 /** WWN-GRP-03: one check against all; free only if it beats every one of them. */
 export function escapes(defender: Party, grapplers: readonly Party[], houseRule: HouseRule): OpposedResult {

@@ -9,7 +9,7 @@ import { refuse } from '../../../engine/system'
 import { isUp } from '../movement/distance'
 import { carryOutMove } from '../movement/moving'
 import { carryOutSpell } from '../magic/spells'
-import { isVoid, said, type Choice } from './carryOut'
+import { isPrevented, isVoid, said, type Choice } from './carryOut'
 import { attackOf } from './figures'
 import { carryThrough, type StopAt } from './stages'
 import { sheetsOf, type Encounter, type Resolution, type SheetOf } from '../types'
@@ -39,7 +39,11 @@ function carryOnAttacks(
   encounter: Encounter,
   progress: Parameters<typeof carryThrough>[3],
 ): boolean {
-  const dropped = groupOnTop(encounter).filter((attack) => isVoid(resolution, encounter, attack))
+  const dropped = groupOnTop(encounter).filter(
+    (attack) =>
+      isVoid(resolution, encounter, attack) ||
+      ((progress.from !== null || attack.manner === 'charge') && isPrevented(resolution, encounter, attack)),
+  )
   for (const attack of dropped) sayDropped(resolution, encounter, attack)
   remove(encounter, dropped)
   const group = groupOnTop(encounter)

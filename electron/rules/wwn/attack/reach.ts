@@ -108,6 +108,9 @@ export function circumstancesBetween(
   }
 }
 
+/** WWN-GRP-04: what may be fought with in a grapple. */
+export const isBare = ({ kind, hands }: Means['weapon']): boolean => kind === 'unarmed' || hands === 0
+
 /**
  * The weapon, if it can be struck with now.
  * Refusals: `unknown-weapon`, `not-in-hand`, `hands-full` (to draw it), `not-loaded`, `cannot-throw`, `in-grapple` (anything but bare hands).
@@ -132,8 +135,9 @@ export function refuseWeapon(
   if (!weapon.loaded) return refuse('not-loaded', { who, weapon: name })
   if (thrown && !weapon.traits.includes('throwable') && weapon.kind !== 'thrown')
     return refuse('cannot-throw', { weapon: name })
-  const isBare = weapon.kind === 'unarmed' || weapon.hands === 0
-  return !isBare && isInGrapple(combatant.id, encounter.fight.grapples) ? refuse('in-grapple', { who }) : null
+  return !isBare(weapon) && isInGrapple(combatant.id, encounter.fight.grapples)
+    ? refuse('in-grapple', { who })
+    : null
 }
 
 /** Refusals: `distance-unknown` and those of {@link refuseFrom}. */

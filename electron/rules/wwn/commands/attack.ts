@@ -9,13 +9,13 @@ import { findFighter, fighterOf, running } from '../../../engine/fighter'
 import { needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { maySnapAttack } from '../turn/budget'
-import { setDistance } from '../movement/distance'
+import { areEnemies, setDistance } from '../movement/distance'
 import { instantDone, refuseInstant } from '../attack/instants'
 import { weaponName } from '../sheet/items'
-import { grappleObstacle, shatterObstacle } from '../attack/manoeuvreChecks'
+import { graspObstacle, shatterObstacle } from '../attack/manoeuvreChecks'
 import { lookAt } from '../attack/odds'
 import { begin, topOf } from '../attack/pending'
-import { freeHands, hasAbility, isCharacter, isImportant, weaponOf, unarmedOf } from '../sheet/person'
+import { hasAbility, isCharacter, isImportant, weaponOf, unarmedOf } from '../sheet/person'
 import { SHOVE_FEET } from '../tables'
 import { pay, refuseCost } from '../turn/turns'
 import {
@@ -58,19 +58,13 @@ function refuseManner(
     }
     case 'free': {
       const top = topOf(encounter)
-      const may = top?.kind === 'move' && top.mover === target.id && top.provokes.includes(combatant.id)
+      const isAsked = top?.kind === 'move' && top.mover === target.id && top.provokes.includes(combatant.id)
+      // whoever was an enemy may stand with the mover by now
+      const may = isAsked && areEnemies(encounter, combatant, target)
       return may ? null : refuse('not-provoked', { who })
     }
     case 'grapple': {
-      const why = grappleObstacle(
-        {
-          id: combatant.id,
-          handsFree: freeHands(sheet),
-          naturalGrasp: !isCharacter(sheet) && sheet.naturalGrasp,
-        },
-        target.id,
-        encounter.fight.grapples,
-      )
+      const why = graspObstacle(combatant, sheet, target.id, encounter.fight.grapples)
       return why === null ? null : refuse(why, { who })
     }
     case 'shatterShield': {

@@ -11,14 +11,10 @@ import { modeOf } from '../attack/roll'
 import { COSTS, maySnapAttack } from '../turn/budget'
 import { costOf, refuseTarget } from '../commands/statedAttack'
 import { topOf } from '../attack/pending'
-import { freeHands, hasAbility, isCharacter, isImportant, unarmedOf } from '../sheet/person'
+import { areEnemies } from '../movement/distance'
+import { hasAbility, isCharacter, isImportant, unarmedOf } from '../sheet/person'
 import { whyNoCasting } from '../magic/spells'
-import {
-  grappleObstacle,
-  isInGrapple,
-  shatterObstacle,
-  type ShatterObstacle,
-} from '../attack/manoeuvreChecks'
+import { graspObstacle, isInGrapple, shatterObstacle, type ShatterObstacle } from '../attack/manoeuvreChecks'
 import { looking, type Sheet } from '../types'
 import {
   feetTo,
@@ -90,6 +86,7 @@ function freeOffers(context: OfferContext, arms: readonly Armed[]): Offer[] {
   const top = topOf(context.encounter)
   if (top?.kind !== 'move' || !top.provokes.includes(context.combatant.id)) return []
   const mover = needById(context.encounter.combatants, top.mover, 'combatant')
+  if (!areEnemies(context.encounter, context.combatant, mover)) return []
   return mannered(context, melee(arms), {
     key: 'wwnFreeAttack',
     manner: 'free',
@@ -117,7 +114,6 @@ function handsOn(context: OfferContext, arms: readonly Armed[]): Offer[] {
     choices: SHOVES.map((how) => choice({ how }, how)),
     initial: { how: 'prone' },
   })
-  const grasps = !isCharacter(sheet) && sheet.naturalGrasp
   const grapple = holds
     ? []
     : mannered(context, [bare], {
@@ -128,11 +124,7 @@ function handsOn(context: OfferContext, arms: readonly Armed[]): Offer[] {
         extra: [handlingField(), ...checkFields()],
       }).map((made) =>
         withRefusals(made, 'target', (target) => {
-          const why = grappleObstacle(
-            { id: combatant.id, handsFree: freeHands(sheet), naturalGrasp: grasps },
-            target,
-            encounter.fight.grapples,
-          )
+          const why = graspObstacle(combatant, sheet, target, encounter.fight.grapples)
           return why === null ? null : refuse(why, { who: sheet.name })
         }),
       )
