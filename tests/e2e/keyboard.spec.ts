@@ -72,7 +72,7 @@ describeOnce('the keyboard', (open) => {
 
     // the order list by arrows, back to the turn by Escape
     await press(page, 'o', 'ArrowDown', 'Enter')
-    await expect(stage(page)).toContainText('Not its turn')
+    await expect(stage(page)).toContainText('Not their turn')
     await press(page, 'Escape')
     await expect(stage(page)).toContainText('Acts now')
 

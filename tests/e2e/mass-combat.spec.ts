@@ -96,7 +96,7 @@ describeOnce('mass combat', (open) => {
     const dialog = page.getByRole('dialog', { name: /^Spread 108 damage over Cinder 1/ })
     const why = dialog.getByRole('status')
     await expect(dialog).toContainText('108 of 108 left to spread')
-    await expect(dialog.getByRole('button', { name: /^Deal it/ })).toBeDisabled()
+    await expect(dialog.getByRole('button', { name: /^Apply damage/ })).toBeDisabled()
     await dialog.getByLabel('Damage to craft 1', { exact: true }).fill('60')
     await expect(why).toContainText('Craft 1 can take 26')
     await dialog.getByLabel('Damage to craft 1', { exact: true }).fill('26')

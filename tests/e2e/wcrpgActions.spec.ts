@@ -70,7 +70,7 @@ describeOnce('an action of WCRPG', (open) => {
       [2, 'Cy Lund', 35],
       [3, 'Dee Marsh', 25],
     ] as const)
-      await expect(strikes.getByRole('row').nth(at)).toContainText(
+      await expect(strikes.getByRole('rowgroup').nth(at)).toContainText(
         new RegExp(`Effective hit difficulty of ${who} ?${String(ehd)}`),
       )
     await throwTyped(page, [

@@ -48,7 +48,7 @@ describeOnce('WWN', (open) => {
     await expect(member(page, 'Tarn Quill')).toHaveAccessibleName(/acts now.*Main Action spent/)
 
     await page.keyboard.press('n')
-    await expect(page.getByRole('alert').filter({ hasText: 'would lose their turn' })).toContainText(
+    await expect(page.getByRole('alert').filter({ hasText: 'will lose their turn' })).toContainText(
       'Kell Varro',
     )
     await page.keyboard.press('n')

@@ -68,7 +68,7 @@ describeOnce('the seams of a WWN fight', (open) => {
     await run(app, id, { type: 'encounter/add', encounter: HALL, side, sheets: ['wolf'] })
     await openFight(page)
     await page.getByRole('checkbox', { name: /Raiders/ }).check()
-    await page.getByRole('checkbox', { name: /Wolves acts in the ambush round/ }).uncheck()
+    await page.getByRole('checkbox', { name: /Wolves: in the ambush/ }).uncheck()
     await page.getByRole('button', { name: 'Start the ambush round' }).click()
     await expect(page.getByText('Only the ambushers act.')).toBeVisible()
     await page

@@ -111,7 +111,7 @@ export const ui = {
 
   'encounter.stage': 'Acting combatant',
   'encounter.stage.turn': 'Acts now',
-  'encounter.stage.notTurn': 'Not its turn',
+  'encounter.stage.notTurn': 'Not their turn',
   'encounter.chip.lift': 'Lift: {condition}',
   'encounter.chip.until': 'Until {time}',
   'encounter.offers': 'What can be done',

@@ -240,7 +240,7 @@ export const ui = {
     'Dice are typed in this campaign: the dice tray asks for each when you move the clock. Due until then:',
   'healing.ahead.times': '{count} time | {count} times',
   'healing.ahead.commit': 'Move the clock',
-  'healing.ahead.cancel': 'Leave it',
+  'healing.ahead.cancel': 'Cancel',
   'healing.ahead.stopsAt': 'It stops at {time}',
   'healing.ahead.list': 'Events in order of time',
   'healing.ahead.fold': 'the same {count} more time, {from} | the same {count} more times, {from} to {to}',

@@ -68,7 +68,7 @@ export const helpFields = (
         field(`help.${helper.id}.attribute`, 'choice', {
           choices: attributeChoices(helper),
           initial: attribute,
-          label,
+          label: { key: 'choice.helpsAttribute', with: { who: helper.name } },
         }),
       ]
     })

@@ -135,7 +135,7 @@ function helpOf(helper: Readonly<Sheet>): OfferField[] {
     field(`help.${helper.id}.attribute`, 'choice', {
       ...asUsual,
       choices: [saidChoice(null, 'choice.healing.better'), ...attributeChoices(helper)],
-      label,
+      label: { key: 'choice.helpsAttribute', with: { who: helper.name } },
     }),
   ]
 }
@@ -175,7 +175,7 @@ function stabilizing(context: OfferContext): Offer[] {
         initial: dying[0]?.id ?? null,
       }),
       field('attribute', 'choice', {
-        choices: [choice(null, 'better'), ...HEALING.map((attribute) => choice(attribute, attribute))],
+        choices: [choice(null, 'better'), ...attributeChoices(context.sheet, HEALING)],
         initial: null,
         required: false,
         absentWhenEmpty: true,

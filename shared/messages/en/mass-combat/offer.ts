@@ -45,10 +45,10 @@ export const outcome = {
   mcHalf: 'Half damage',
   mcMax: 'Maximum damage',
   mcCritical: 'Critical, past the shields',
-  mcNoneHit: 'Mixed: none hit',
+  mcNoneHit: 'None hit',
   mcSomeHit: 'Some hit',
   mcAllHit: 'All hit',
-  mcSomeCritical: 'Some critical, past the shields',
+  mcSomeCritical: 'Some critical',
 } as const
 
 /** Choices of a form’s fields that are no names (`choice.<field>.<label>`). */

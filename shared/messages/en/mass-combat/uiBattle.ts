@@ -96,6 +96,7 @@ export const ui = {
   'battle.spread.past': '{damage} damage past the shields',
   'battle.spread.ion': '{damage} ion damage',
   'battle.spread.restOf': '{rest} of {of} left to spread',
+  'battle.spread.over': '{over} more than the {of} to spread',
   'battle.spread.legal': 'All of it is spread.',
   'battle.spread.rest': '{points} point is still to be spread. | {points} points are still to be spread.',
   'battle.spread.tooMuch': '{points} point too many. | {points} points too many.',
@@ -104,9 +105,9 @@ export const ui = {
   'battle.spread.figuresWith': '{who}: {count} figure with {hp} HP | {who}: {count} figures with {hp} HP',
   'battle.spread.count': 'Figures',
   'battle.spread.each': 'Damage each',
-  'battle.spread.another': 'Another line',
+  'battle.spread.another': 'Add a line',
   'battle.spread.tooMany': 'More figures than there are, or more than a figure has left.',
-  'battle.spread.textFigures': 'Hit by {attacker}. Say how many figures take how much.',
+  'battle.spread.textFigures': 'Hit by {attacker}. Enter how many figures take how much each.',
   'battle.spread.wasted':
     'Craft {number} can take {most} before it is destroyed: more would be wasted while others still fly.',
   'battle.spread.damageOf': 'Damage to craft {number}',
@@ -114,7 +115,7 @@ export const ui = {
   'battle.spread.destroyed': 'destroyed',
   'battle.spread.even': 'Evenly',
   'battle.spread.automatic': 'Automatic',
-  'battle.spread.do': 'Deal it',
+  'battle.spread.do': 'Apply damage',
   'battle.spread.hint': 'Automatic: the most damaged first.',
   'battle.spread.waits': 'Damage waits to be spread.',
   'battle.spread.waitsFor': '{damage} over {who}',
@@ -134,7 +135,7 @@ export const ui = {
   'battle.ram.critical': '{who} has rammed {target}: a critical hit.',
   'battle.ram.text': 'No rule gives its damage: state it for both.',
   'battle.ram.to': 'Damage to {who} (hull {hull})',
-  'battle.ram.do': 'Deal it',
+  'battle.ram.do': 'Apply damage',
 
   'battle.damage.menu': 'Deal damage by hand',
 

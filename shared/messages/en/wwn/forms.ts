@@ -123,6 +123,7 @@ export const form = {
 
 export const choice = {
   helps: '{who} helps with',
+  helpsAttribute: 'Attribute of {who}',
   'helps.hint': 'Whatever fits what they do: helpers roll skills of their own.',
   withNumber: '{who} {plus}',
   'harm.lethal': 'Lethal',

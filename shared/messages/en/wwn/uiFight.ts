@@ -24,7 +24,7 @@ export const ui = {
   'wwn.fight.previous': 'Previous who waits',
   'wwn.fight.waiting': 'Nobody waits | {count} waits | {count} wait',
   'wwn.fight.pass.title':
-    '{count} of the side has not acted yet and would lose the turn: | {count} of the side have not acted yet and would lose their turn:',
+    '{count} has not acted yet and will lose their turn: | {count} have not acted yet and will lose their turn:',
   'wwn.fight.keys.member': '{who} (number {number} of the side)',
   'wwn.fight.keys.memberOf': 'One of the side whose turn it is',
 
@@ -212,5 +212,5 @@ export const ui = {
   'wwn.fight.together.thrown': '{weapon}, thrown',
   'wwn.fight.together.target': 'Target',
   'wwn.fight.together.weapon': 'Weapon',
-  'wwn.fight.together.do': 'All strike',
+  'wwn.fight.together.do': 'Strike together',
 } as const

@@ -14,7 +14,7 @@ export const ui = {
     'One ambusher rolls Sneak, one of the others Notice, 2d6 each. If the ambushers win, the whole other side is surprised.',
   'wwn.surprise.award': 'Start the ambush round',
   'wwn.surprise.by': 'Who laid the ambush?',
-  'wwn.surprise.by.side': '{side} acts in the ambush round',
+  'wwn.surprise.by.side': '{side}: in the ambush',
   'wwn.surprise.ambushers': 'In ambush',
   'wwn.surprise.ambusher.rolls': 'Rolls Dexterity/Sneak',
   'wwn.surprise.ambusher.modifiers': 'Modifiers on Sneak',

@@ -51,6 +51,14 @@ describe('the last outcome of a fight', () => {
     expect(told([attack, goOn, undo])).toEqual(['wwn/go-on', true])
     expect(told([attack, goOn, undo, redo])).toEqual(['wwn/go-on', false])
   })
+  it('is the last that was taken back or done again, where several were', () => {
+    const undoLast = entry('wwn/go-on', { kind: 'undo', of: goOn.revision })
+    const undoFirst = entry('wwn/attack', { kind: 'undo', of: attack.revision })
+    const redoFirst = entry('wwn/attack', { kind: 'redo', of: attack.revision })
+    const both = [attack, goOn, undoLast, undoFirst]
+    expect(told(both)).toEqual(['wwn/attack', true])
+    expect(told([...both, redoFirst])).toEqual(['wwn/attack', false])
+  })
   it('ends with the turn, unless its passing brings harm or is undone', () => {
     const next = entry('encounter/next-turn')
     const bleeding = entry('encounter/next-turn', { log: [line('bled', 'bad')] })

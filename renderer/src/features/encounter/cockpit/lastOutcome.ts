@@ -23,21 +23,26 @@ const harms = ({ commandType, log }: JournalEntry): boolean =>
 const isDone = (entry: JournalEntry, system: string): boolean =>
   entry.commandType.startsWith(`${system}/`) || harms(entry)
 
-/** Null: nothing was done yet, or the turn has passed since. */
+/** The command that an entry gave, took back or gave again. */
+const commandOf = (entry: JournalEntry, byRevision: ReadonlyMap<number, JournalEntry>) =>
+  entry.kind === 'command' ? entry : byRevision.get(entry.of ?? -1)
+
+/** Null: nothing was done yet, or the turn has passed since. Of several taken back it is the last that was taken back. */
 export function lastOutcome(
   entries: readonly JournalEntry[],
   encounter: Id,
   system: string,
 ): LastOutcome | null {
   const undone = undoneRevisions(entries)
-  const newest = entries.findLast(
-    (entry) =>
-      entry.kind === 'command' &&
-      entry.encounter === encounter &&
-      entry.log.length > 0 &&
-      (isDone(entry, system) || (entry.commandType === PASSING && !undone.has(entry.revision))),
-  )
-  if (newest === undefined || !isDone(newest, system)) return null
-  const { revision, commandType, log: lines } = newest
-  return { revision, commandType, lines, isUndone: undone.has(revision) }
+  const byRevision = new Map(entries.map((entry) => [entry.revision, entry]))
+  for (const entry of entries.toReversed()) {
+    const command = commandOf(entry, byRevision)
+    if (command?.encounter !== encounter || command.log.length === 0) continue
+    const { revision, commandType, log: lines } = command
+    const isUndone = undone.has(revision)
+    if (isUndone !== (entry.kind === 'undo')) continue
+    if (isDone(command, system)) return { revision, commandType, lines, isUndone }
+    if (commandType === PASSING && !isUndone) return null
+  }
+  return null
 }
