@@ -1,8 +1,6 @@
 /** Walking plain JSON of older formats, whatever is missing in it. */
+import { isRecord } from '@shared/contract/json'
 import type { Json, JsonRecord } from '@shared/contract/types'
-
-export const isRecord = (value: Json | undefined): value is JsonRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export const recordOf = (value: Json | undefined): JsonRecord => (isRecord(value) ? value : {})
 

@@ -6,6 +6,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { CAMPAIGN_FORMAT } from '@shared/campaign/schema'
 import type { Campaign } from '@shared/campaign/types'
 import type { LetGo, RecordKind, RecordOutcome, RecordsReport } from '@shared/contract/files'
+import { isRecord } from '@shared/contract/json'
 import type { Id, Json, JsonRecord } from '@shared/contract/types'
 import { migrate } from './migrations'
 import { BadJson, parseForeign } from './plainJson'
@@ -75,9 +76,6 @@ export function exportRecords(campaign: Campaign, what: RecordKind, ids: readonl
 }
 
 // ------------------------------------------------------------------ reading
-
-const isRecord = (value: Json | undefined): value is JsonRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Checks the frame and brings older records up to date; what is in a record is for the commands to refuse. */
 function read(text: string, system: string, file: string): FileRecord[] {

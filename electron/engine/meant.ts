@@ -1,11 +1,9 @@
 /** Which rule system a command of the engine is about: that of the fight or the sheet that it names, else that of the house. */
 import { systemOfKind, systemsInUse } from '@shared/campaign/ownership'
 import type { Campaign, SheetKind, SystemId } from '@shared/campaign/types'
+import { isRecord } from '@shared/contract/json'
 import type { Json, JsonRecord } from '@shared/contract/types'
 import { findEncounter, findSheet } from './lookup'
-
-const isRecord = (value: Json | undefined): value is JsonRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function ofFight(campaign: Campaign, encounter: Json | undefined): SystemId | undefined {
   if (typeof encounter === 'string') return findEncounter(campaign, encounter)?.fight.system

@@ -1,5 +1,6 @@
 /** A form as data: what it begins with, what it still lacks, and the fields of the command that it makes when filled in. */
 import type { CommandType } from '@shared/contract/commands'
+import { isRecord } from '@shared/contract/json'
 import type { Json, JsonRecord, Offer, OfferField, SheetOffer } from '@shared/contract/types'
 
 /** What a form is drawn from: an offer of the host. */
@@ -13,9 +14,6 @@ export const initialValues = (offer: FormOffer): JsonRecord =>
   Object.fromEntries(offer.fields.map((field) => [field.name, field.initial]))
 
 export const sameValue = (a: Json | undefined, b: Json): boolean => JSON.stringify(a) === JSON.stringify(b)
-
-const isRecord = (value: Json | undefined): value is JsonRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Puts values into a record; a name with dots is a field of a record in it: `against.number` goes into `against`. */
 function putInto(record: JsonRecord, values: JsonRecord): JsonRecord {

@@ -1,6 +1,7 @@
 /** A document of WCRPG of format 5 as format 6 has it: what its rules have to remember beside what they did. */
+import { isRecord } from '@shared/contract/json'
 import type { JsonRecord } from '@shared/contract/types'
-import { eachIn, eachOf, isRecord, recordOf } from '../plainRecords'
+import { eachIn, eachOf, recordOf } from '../plainRecords'
 
 /** Until then falloff lowered the hit difficulty alone, and a weapon could not be destroyed. */
 const weaponOf = (weapon: JsonRecord): JsonRecord => ({

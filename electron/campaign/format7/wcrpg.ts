@@ -2,8 +2,9 @@
  * A document of WCRPG of format 6 as format 7 has it: gear may be held in hand and take rounds to put on, and each Wound
  * has its time.
  */
+import { isRecord } from '@shared/contract/json'
 import type { Json, JsonRecord } from '@shared/contract/types'
-import { eachIn, eachOf, isRecord, recordOf } from '../plainRecords'
+import { eachIn, eachOf, recordOf } from '../plainRecords'
 
 /** Until then gear took no hands, and one phase to put on. */
 const gearOf = (gear: JsonRecord): JsonRecord => ({ appendages: 0, heldIn: [], donRounds: 0, ...gear })

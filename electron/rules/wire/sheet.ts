@@ -1,4 +1,5 @@
 /** The blank WIRE character and what follows from partly filled ones (WIRE-SHT-01). */
+import { isRecord } from '@shared/contract/json'
 import type { JsonRecord } from '@shared/contract/types'
 import {
   blankBoughtModifier,
@@ -54,9 +55,6 @@ function blank(id: string, name: string): Sheet {
   for (const pool of POOLS) sheet.pools[pool] = maximumOf(sheet, pool)
   return sheet
 }
-
-const isRecord = (value: unknown): value is JsonRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const own = (given: JsonRecord, key: string): JsonRecord => {
   const value = given[key]

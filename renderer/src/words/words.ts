@@ -2,6 +2,7 @@
  * Turns message keys and their parameters into words. Parameters are data: numbers, ids of combatants and sheets,
  * keys of other namespaces (told by the parameter's name: `part`, `skill`, `condition` …), lists, nested messages.
  */
+import { isRecord } from '@shared/contract/json'
 import type { Json, JsonRecord } from '@shared/contract/types'
 import { formOf, formsIn, namesIn } from '@shared/messages/forms'
 import type { Namespace, UiKey, UiParameters } from '@shared/messages/en'
@@ -84,9 +85,6 @@ export function message(
 /** Beside a form, vue-i18n takes a parameter of 0 for none. */
 const written = (parameters: Readonly<Record<string, string | number>>): Record<string, string> =>
   Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, String(value)]))
-
-const isRecord = (value: Json): value is JsonRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Texts and numbers as they are; what is nested has words of its own. */
 const plainOf = (parameters: JsonRecord): Record<string, string | number> =>

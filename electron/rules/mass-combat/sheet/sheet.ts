@@ -3,6 +3,7 @@
  * MC-SHEET-05, MC-SHEET-06, MC-SHEET-07, MC-SHEET-08, MC-SHEET-09, MC-SHEET-10, MC-SHEET-11, MC-SHEET-12, MC-SHEET-13,
  * MC-SHEET-14, MC-SHEET-15, MC-SHEET-16, MC-SHEET-17, MC-SHEET-18, MC-VEH-02, MC-GND-02, MC-SQD-01, MC-SQD-02).
  */
+import { isRecord } from '@shared/contract/json'
 import type { Environment } from '@shared/mass-combat/names'
 import type { Craft, GroundTroops, Ship, Unit, Vehicle } from '@shared/mass-combat/sheet'
 import {
@@ -133,9 +134,6 @@ export function freshUnit(id: string, name: string, type: UnitType, size: number
     ? { ...unit, figures: [{ hp: type.hp, count: size }] }
     : { ...unit, craft: Array.from({ length: size }, (_, i) => freshCraft(`c${String(i + 1)}`, type)) }
 }
-
-const isRecord = (value: unknown): value is JsonRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
  * Rows stated in part: each gets an id and facings, and half of its maximum (MC-SHEET-09, MC-SHEET-14); `rest`: what

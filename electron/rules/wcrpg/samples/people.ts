@@ -1,6 +1,7 @@
 /** Whom the fights among the samples are about: marines of the survey cutter Halcyon, and raiders. Every name is original. */
 import type { SheetGiven } from '@shared/contract/commands'
-import type { Command, Json, JsonRecord } from '@shared/contract/types'
+import { isRecord } from '@shared/contract/json'
+import type { Command, JsonRecord } from '@shared/contract/types'
 
 export const hardsuit: JsonRecord = {
   name: 'Survey hardsuit',
@@ -115,9 +116,6 @@ export const raider: JsonRecord = {
   weapons: { handLaser: { ...handLaser, drawn: true }, boardingAxe },
   gear: {},
 }
-
-const isRecord = (value: Json | undefined): value is JsonRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Skills and disciplines are added to those of the base; everything else given replaces it. */
 export function person(id: string, name: string, base: JsonRecord, more: JsonRecord): Command {

@@ -1,4 +1,5 @@
 /** The blank WCRPG character and what follows from partly filled ones. */
+import { isRecord } from '@shared/contract/json'
 import { byKey } from '@shared/wcrpg/order'
 import type { JsonRecord } from '@shared/contract/types'
 import { blankGear, blankHealing, blankPart, blankWeapon } from '@shared/wcrpg/blanks'
@@ -96,9 +97,6 @@ function blank(id: string, name: string): Sheet {
     languages: [],
   }
 }
-
-const isRecord = (value: unknown): value is JsonRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
  * Fills what follows from the fields given: a pool starts at its maximum, a magazine full, gear whole, and drawn

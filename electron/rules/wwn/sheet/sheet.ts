@@ -1,4 +1,5 @@
 /** Blank WWN sheets and what follows from partly filled ones (WWN-SHT-01, WWN-SHT-02, WWN-SHT-03). */
+import { isRecord } from '@shared/contract/json'
 import type { JsonRecord } from '@shared/contract/types'
 import {
   blankArmor,
@@ -96,9 +97,6 @@ const blankFoe = (id: string, name: string): WwnFoe => ({
   disciplined: true,
   naturalGrasp: false,
 })
-
-const isRecord = (value: unknown): value is JsonRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Each entry of a record laid over the blank one of its kind. */
 const filled = <T extends object>(

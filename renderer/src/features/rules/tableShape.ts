@@ -1,4 +1,5 @@
 /** Reads the catalogue's tables, which are plain JSON, as what they are: grids, pairs, or parts with titles. */
+import { isRecord } from '@shared/contract/json'
 import type { Json, JsonRecord } from '@shared/contract/types'
 import { humanise } from '@/words/catalogue'
 import { numeral } from '@/words/words'
@@ -10,8 +11,6 @@ export type TableShape =
   | { shape: 'grid'; columns: string[]; rows: { head: string | null; cells: string[] }[] }
   | { shape: 'parts'; parts: { title: string; content: TableShape }[] }
 
-const isRecord = (value: Json): value is JsonRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const isScalar = (value: Json): boolean => typeof value !== 'object' || value === null
 const isFlat = (value: Json): boolean => isScalar(value) || (Array.isArray(value) && value.every(isScalar))
 

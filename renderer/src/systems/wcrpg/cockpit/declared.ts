@@ -2,6 +2,7 @@
  * The stages of a round with simultaneous parts: declare, resolve, close (WCG-TIME-01, WCG-TIME-03, WCG-TIME-04).
  * Reads, decides nothing.
  */
+import { isRecord } from '@shared/contract/json'
 import type { Encounter, Id, JsonRecord } from '@shared/contract/types'
 import type { WcrpgDeclared } from '@shared/wcrpg/fight'
 import { declaredInOrder } from '@shared/wcrpg/timing'
@@ -24,9 +25,6 @@ export function stageOf(encounter: Encounter, isDown: (id: Id) => boolean): Stag
   if (turn === null || isToCome) return 'declare'
   return waits ? 'resolve' : 'close'
 }
-
-const isRecord = (value: unknown): value is JsonRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** What a declared command is called, and at whom it goes. */
 export function declaredFacts({ command }: WcrpgDeclared): { type: string; target: Id | null } {

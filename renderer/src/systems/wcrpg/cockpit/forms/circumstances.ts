@@ -1,4 +1,5 @@
 /** What the GM says of one of several targets alone, beside what holds for all of them (WCA-MULTI-02, WCA-EHD-01). */
+import { isRecord } from '@shared/contract/json'
 import type { Id, Json, JsonRecord } from '@shared/contract/types'
 import { modifiersIn, type Modifier } from '@/features/forms/form'
 import { strikesIn } from './strikes'
@@ -13,8 +14,6 @@ export interface Circumstances {
   metres: number | null
 }
 
-const isRecord = (value: Json | undefined): value is JsonRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const idsIn = (value: Json | undefined): Id[] =>
   Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []
 const textOrNull = (value: Json | undefined): string | null => (typeof value === 'string' ? value : null)

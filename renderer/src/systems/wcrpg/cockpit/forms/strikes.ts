@@ -2,7 +2,8 @@
  * Strikes of one attack action: which weapon at whom, in the order in which they fall (WCA-MULTI-01, WCA-MULTI-02,
  * WCA-MULTI-03).
  */
-import type { Derivation, FieldChoice, Id, Json, JsonRecord, Odds } from '@shared/contract/types'
+import { isRecord } from '@shared/contract/json'
+import type { Derivation, FieldChoice, Id, Json, Odds } from '@shared/contract/types'
 
 export interface Strike {
   weapon: string
@@ -12,8 +13,6 @@ export interface Strike {
   /** Of a repeater, at this target; null: its share of all (WCA-MULTI-03). */
   shots: number | null
 }
-const isRecord = (value: Json | undefined): value is JsonRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export const strikesIn = (value: Json | undefined): Strike[] =>
   Array.isArray(value)
