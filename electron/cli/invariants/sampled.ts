@@ -1,6 +1,6 @@
 /**
- * The invariants as a test of many commands asks them: on a change what is cheap after every command, what looks at the
- * whole campaign or plays on from the command after one of several; in a long run everything.
+ * The invariants as a test of many commands asks them: what is cheap after every command, what looks at the whole campaign
+ * or plays on from the command after one of several.
  */
 import type { Campaign } from '@shared/campaign/types'
 import type { OpenCommand } from '@shared/contract/types'
@@ -8,11 +8,7 @@ import type { ResolvedOutcome, Rules } from '../../engine/resolve'
 import { idleDie } from './idleDice'
 import { brokenByItself, brokenInvariants } from './index'
 import { brokenBy } from './interruptions'
-
-/** Of so many steps the campaign is looked at whole after one. */
-const WHOLE_ONE_IN = 12
-/** Of so many steps one is played on from. */
-const FURTHER_ONE_IN = 60
+import { ON_A_CHANGE, type Pace } from './pace'
 
 const everything = (
   rules: Rules,
@@ -35,16 +31,17 @@ export function brokenAfter(
   command: OpenCommand,
   outcome: ResolvedOutcome,
   number: number | null,
+  pace: Pace = ON_A_CHANGE,
 ): string[] {
   if (number === null) return everything(rules, before, command, outcome)
   const { campaign: after, dice } = outcome
   const chosen = number + after.serial
-  const look = chosen % WHOLE_ONE_IN === 0 ? brokenInvariants : brokenByItself
+  const look = chosen % pace.whole === 0 ? brokenInvariants : brokenByItself
   const problems = look(before, command, outcome)
-  if (chosen % FURTHER_ONE_IN !== 0) return problems
+  if (chosen % pace.further !== 0) return problems
   return [
     ...problems,
-    ...brokenBy(rules, after, chosen / FURTHER_ONE_IN, brokenInvariants),
+    ...brokenBy(rules, after, chosen / pace.further, brokenInvariants),
     ...idleDie(rules, before, command, outcome, number % Math.max(1, dice.length)),
   ]
 }

@@ -11,7 +11,7 @@ import { RULES, systemById } from '../../../electron/rules/registry'
 import { moveFigure } from '../../../electron/rules/mass-combat/movement/movement'
 import { orderFrom } from './orderly'
 import { battleOf, type Placed } from './played'
-import { isLongRun, runs } from '../../effort'
+import { pace, runs } from '../../effort'
 
 const system = systemById('mass-combat')
 
@@ -201,7 +201,7 @@ function problemsOf(before: Campaign, numbers: readonly number[]): { after: Camp
   if (outcome.kind !== 'resolved') return { after: before, problems: [] }
   const after = outcome.campaign
   const problems = [
-    ...brokenAfter(RULES, before, command, outcome, isLongRun ? null : (numbers[0] ?? 0)),
+    ...brokenAfter(RULES, before, command, outcome, numbers[0] ?? 0, pace),
     ...misfits(after),
     ...strays(after),
   ]

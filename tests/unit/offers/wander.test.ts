@@ -15,7 +15,7 @@ import { PlannedDice } from '../../../electron/engine/dice'
 import { resolve } from '../../../electron/engine/resolve'
 import type { RuleSystem } from '../../../electron/engine/system'
 import { RULES, systemById } from '../../../electron/rules/registry'
-import { isLongRun, runs } from '../../effort'
+import { pace, runs } from '../../effort'
 import { Chance, numbersFrom } from '../mass-combat/orderly'
 import { isInOrder } from './inOrder'
 import { plainFilling } from './sweep'
@@ -63,7 +63,7 @@ function wander(system: RuleSystem, begun: Campaign, seed: number): Wandered {
       continue
     }
     wandered.done += 1
-    wandered.problems = brokenAfter(RULES, campaign, command, outcome, isLongRun ? null : at).map(
+    wandered.problems = brokenAfter(RULES, campaign, command, outcome, at, pace).map(
       (problem) => `${problem} ${JSON.stringify(command)}`,
     )
     campaign = { ...outcome.campaign, dice: { ...outcome.campaign.dice, generator: dice.generatorAfter } }

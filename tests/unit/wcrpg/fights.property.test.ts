@@ -13,7 +13,7 @@ import { Chance, numbersFrom } from '../mass-combat/orderly'
 import { system } from './ground'
 import { fightOf, orderFrom } from './randomFights'
 import { whyNotOffered } from '../offers/offered'
-import { isLongRun, runs } from '../../effort'
+import { pace, runs } from '../../effort'
 
 const FIGHTS = runs(80, 1000)
 const MOST_COMMANDS = 50
@@ -95,7 +95,7 @@ function play(seed: number): Played {
     const outcome = resolve(RULES, campaign, command, dice)
     if (outcome.kind !== 'resolved') continue
     played.problems = [
-      ...brokenAfter(RULES, campaign, command, outcome, isLongRun ? null : played.commands.length),
+      ...brokenAfter(RULES, campaign, command, outcome, played.commands.length, pace),
       ...breaches(outcome.campaign),
     ]
     played.unoffered.push(...unofferedIn(campaign, command))

@@ -13,7 +13,7 @@ import { laneOf } from '../../../electron/engine/clock'
 import { RULES } from '../../../electron/rules/registry'
 import { Chance, numbersFrom } from '../mass-combat/orderly'
 import { after, carryOut, doingOf, peopleOf, sickbayOf, system } from './randomSickbays'
-import { isLongRun, runs } from '../../effort'
+import { pace, runs } from '../../effort'
 
 const NUMBERS = 400
 const HOUR = 3600
@@ -140,7 +140,7 @@ describe('whatever is done to patients', () => {
           const outcome = carryOut(campaign, command)
           if (outcome.kind !== 'resolved') continue
           done += 1
-          const problems = brokenAfter(RULES, campaign, command, outcome, isLongRun ? null : i)
+          const problems = brokenAfter(RULES, campaign, command, outcome, i, pace)
           campaign = outcome.campaign
           expect([...problems, ...problemsOf(campaign)], JSON.stringify(played)).toEqual([])
         }

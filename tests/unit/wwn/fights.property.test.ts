@@ -12,7 +12,7 @@ import { whyNotOffered } from '../offers/offered'
 import { breaches } from './broken'
 import { fightOf } from './fighters'
 import { orderFrom } from './orderly'
-import { isLongRun, runs } from '../../effort'
+import { pace, runs } from '../../effort'
 
 const MOST_COMMANDS = 32
 const FIGHTS = runs(150, 2000)
@@ -47,7 +47,7 @@ function play(seed: number): Played {
     const after = { ...outcome.campaign, dice: { ...outcome.campaign.dice, generator: dice.generatorAfter } }
     if (after.encounters[0]?.round !== campaign.encounters[0]?.round) resumed.clear()
     played.problems = [
-      ...brokenAfter(RULES, campaign, command, outcome, isLongRun ? null : played.commands.length),
+      ...brokenAfter(RULES, campaign, command, outcome, played.commands.length, pace),
       ...breaches(campaign, after, command, resumed),
       ...unofferedIn(campaign, command),
     ]
