@@ -17,6 +17,8 @@ import { pace, runs } from '../../effort'
 const MOST_COMMANDS = 32
 const FIGHTS = runs(150, 2000)
 const NUMBERS = 300
+/** Of so many commands one is looked for among all offers. */
+const OFFERED_ONE_IN = runs(5, 1)
 
 interface Played {
   commands: OpenCommand[]
@@ -49,7 +51,7 @@ function play(seed: number): Played {
     played.problems = [
       ...brokenAfter(RULES, campaign, command, outcome, played.commands.length, pace),
       ...breaches(campaign, after, command, resumed),
-      ...unofferedIn(campaign, command),
+      ...(played.commands.length % OFFERED_ONE_IN === 0 ? unofferedIn(campaign, command) : []),
     ]
     for (const id of delayed(after)) resumed.add(id)
     played.done += 1
