@@ -1,4 +1,4 @@
-import { IN_A_LONG_RUN, ON_A_CHANGE, type Pace } from '../electron/cli/invariants/pace'
+import { ON_A_CHANGE, type Pace } from '../electron/cli/invariants/pace'
 
 /**
  * How much a run of the tests tries. A change's run (`npm test`) tries each thing once or a few times; the long run
@@ -7,7 +7,7 @@ import { IN_A_LONG_RUN, ON_A_CHANGE, type Pace } from '../electron/cli/invariant
 export const isLongRun = process.env.ROUNDKEEPER_TESTS === 'long'
 
 /** How often the dear ones of the invariants are asked. */
-export const pace: Pace = isLongRun ? IN_A_LONG_RUN : ON_A_CHANGE
+export const pace: Pace = isLongRun ? { whole: 1, further: 6 } : ON_A_CHANGE
 
 /** Runs of a property with chosen-by-chance input. */
 export const runs = (ofAChange: number, long: number): number => (isLongRun ? long : ofAChange)

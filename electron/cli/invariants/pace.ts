@@ -6,4 +6,3 @@ export interface Pace {
   further: number
 }
 export const ON_A_CHANGE: Pace = { whole: 12, further: 60 }
-export const IN_A_LONG_RUN: Pace = { whole: 1, further: 6 }
