@@ -10,7 +10,7 @@ import { sheetSchema } from '@shared/campaign/schema'
 import { findCombatant, findEncounter, findSheet } from '../engine/lookup'
 import { fieldsIn } from '../engine/schemaFields'
 import type { Forecaster } from '../forecast/forecaster'
-import { formOf, numbersOf, offersOf, verdictOf } from '../rules/answers'
+import { formOf, numbersOf, offersOf, verdictOf, viewOfSheet } from '../rules/answers'
 import { isKnownSystem, sampleOf, systemById, SYSTEMS } from '../rules/registry'
 import { loadCatalogue } from './catalogue'
 import { RequestError } from './failures'
@@ -25,7 +25,6 @@ import type { HostPorts } from './ports'
 import type { SecondKeeper } from './secondKeeper'
 import type { CampaignSession } from './session'
 import { FileTrouble, reasonOf } from './trouble'
-import { viewOf } from './views'
 
 type Parsed<N extends HostRequestName> = z.output<(typeof requestSchemas)[N]>
 export type Handlers = { [N in HostRequestName]: (params: Parsed<N>) => Reply<N> | Promise<Reply<N>> }
@@ -149,8 +148,7 @@ const lookHandlers = ({ shelf, forecaster }: Answering) =>
       const open = shelf.session(campaign)
       const found = findSheet(open.campaign, sheet)
       if (found === undefined) throw new RequestError('unknown-sheet', { sheet })
-      const view = viewOf(open.campaign, sheet)
-      if (view === null) throw new RequestError('unknown-sheet', { sheet })
+      const view = viewOfSheet(open.campaign, found)
       return { sheet, revision: open.revision, numbers: numbersOf(open.campaign, found), view }
     },
     'healing.lanes': ({ campaign, sheets }) => lanes(shelf.session(campaign), sheets),

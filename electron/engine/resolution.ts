@@ -2,8 +2,9 @@
 import { isDraft, original } from 'mutative'
 import { systemOfKind } from '@shared/campaign/ownership'
 import type { Campaign, Sheet, SystemId } from '@shared/campaign/types'
-import { switchInForce } from '@shared/houseRules'
+import { switchInForce, type WithHouseRules } from '@shared/houseRules'
 import type { Dice } from './dice'
+import type { HouseRule } from './houseRule'
 import { LogBook } from './logbook'
 import { findById, indexOfId, needById } from './lookup'
 import { partOf } from './part'
@@ -44,6 +45,15 @@ export interface Setting {
   access: Access
 }
 
+/** A switch that is read is noted in the next line of the log. */
+const readingSwitches =
+  (campaign: WithHouseRules, log: LogBook): HouseRule =>
+  (key) => {
+    const value = switchInForce(campaign, key)
+    log.noteSwitch(key, value)
+    return value
+  }
+
 /** What the rules of one system are given: of others' sheets they learn nothing. */
 function partial(whole: WholeResolution, access: Access, id: SystemId): Resolution {
   const campaign = partOf(whole.campaign, id)
@@ -61,11 +71,7 @@ function partial(whole: WholeResolution, access: Access, id: SystemId): Resoluti
     dice: whole.dice,
     log: whole.log,
     system: whole.systemOf(id),
-    houseRule(key) {
-      const value = switchInForce(campaign, key)
-      whole.log.noteSwitch(key, value)
-      return value
-    },
+    houseRule: readingSwitches(campaign, whole.log),
     freshId: (prefix) => whole.freshId(prefix),
     addSheet: (added) => {
       whole.addSheet(added)
@@ -89,11 +95,7 @@ export function resolutionOver({ campaign, systemOf, system, dice, log, access }
     log,
     system: systemOf(system),
     systemOf,
-    houseRule(key) {
-      const value = switchInForce(campaign, key)
-      log.noteSwitch(key, value)
-      return value
-    },
+    houseRule: readingSwitches(campaign, log),
     freshId(prefix) {
       campaign.serial += 1
       return `${prefix}${String(campaign.serial)}`
