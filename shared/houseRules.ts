@@ -110,14 +110,20 @@ export const findSwitch = (system: SystemId, key: string): HouseRuleSwitch | und
 
 export const switchesOf = (system: SystemId): HouseRuleSwitch[] => [...(bySystem.get(system)?.values() ?? [])]
 
+/** Switches that were set, by rule system. */
+export type HouseRules = Readonly<Partial<Record<SystemId, Readonly<Record<string, SwitchValue>>>>>
+
 export interface WithHouseRules {
   readonly system: SystemId
-  readonly houseRules: Readonly<Record<string, SwitchValue>>
+  readonly houseRules: HouseRules
 }
 
-/** Value in force for a campaign: what the GM set, else the default. Throws on an unknown key (a bug). */
+/**
+ * Value in force: what the GM set, else the default. Throws on an unknown key (a bug).
+ * @param campaign as its rule system sees it, or with the `system` that is meant
+ */
 export function switchInForce({ system, houseRules }: WithHouseRules, key: string): SwitchValue {
   const known = findSwitch(system, key)
   if (known === undefined) throw new Error(`unknown house-rule switch ${key} of ${system}`)
-  return houseRules[key] ?? (known.values[0] as SwitchValue)
+  return houseRules[system]?.[key] ?? (known.values[0] as SwitchValue)
 }

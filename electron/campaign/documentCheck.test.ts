@@ -120,7 +120,7 @@ describe('what is refused', () => {
   })
   it('is a record’s key that is none', () => {
     const odd = problemOf((draft) => {
-      draft.houseRules['k'.repeat(65)] = true
+      draft.houseRules = { [draft.system]: { ['k'.repeat(65)]: true } }
       const { skills } = draft.roster.find(({ kind }) => kind === 'wcrpg/character') as unknown as {
         skills: Record<string, unknown>
       }

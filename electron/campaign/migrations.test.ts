@@ -179,6 +179,34 @@ describe('format 4 → 5', () => {
   )
 })
 
+describe('format 7 → 8', () => {
+  const step = (document: JsonRecord): JsonRecord => MIGRATIONS[6]!.migrate(document)
+  it.each(frozenIn(7))('%s: is of its one system, to which its switches belong', (name) => {
+    const before = frozenEnd(7, name).campaign
+    const frozen = JSON.stringify(before)
+    const { roster, own, ...rest } = step(before)
+    const { roster: peopleBefore, own: ownBefore, ...others } = before
+    expect(before.houseRules).not.toEqual({})
+    const system = before.system as string
+    expect(rest).toEqual({
+      ...others,
+      format: 8,
+      systems: [system],
+      houseRules: { [system]: before.houseRules },
+    })
+    const news = system === 'mass-combat' ? { 'mass-combat': { news: [] } } : {}
+    expect(own).toEqual({ ...(ownBefore as JsonRecord), ...news })
+    const aboard = { aboard: [] }
+    expect(roster).toEqual(
+      (peopleBefore as JsonRecord[]).map((sheet) =>
+        sheet.kind === 'mass-combat/unit' ? { ...sheet, ...aboard } : sheet,
+      ),
+    )
+    expect(step({ ...before, houseRules: {} }).houseRules).toEqual({})
+    expect(JSON.stringify(before)).toBe(frozen)
+  })
+})
+
 describe.each(MIGRATIONS)('opening a campaign of format $from', ({ from }) => {
   it.each(frozenIn(from))('%s: it is listed, opens, passes the schema and is played on', async (name) => {
     const id = frozenId(from, name)

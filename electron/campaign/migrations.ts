@@ -13,6 +13,7 @@ import { wireOfFormat6 } from './format6/wire'
 import { wwnOfFormat6 } from './format6/wwn'
 import { wireOfFormat7 } from './format7/wire'
 import { wwnOfFormat7 } from './format7/wwn'
+import { massCombatOfFormat8 } from './format8/massCombat'
 import { eachIn, eachOf, recordOf } from './plainRecords'
 
 export interface Migration {
@@ -121,6 +122,23 @@ const toldByTheTable = bySystem(6, {
   wwn: wwnOfFormat7,
 })
 
+/** Persons of the roster aboard units of mass combat. */
+const personsAboard = bySystem(7, { 'mass-combat': massCombatOfFormat8 })
+
+/** A campaign may be of several rule systems: which are in use, and switches by system. */
+const severalSystems: Migration = {
+  from: 7,
+  migrate: (document) => {
+    const system = typeof document.system === 'string' ? document.system : ''
+    const switches = recordOf(document.houseRules)
+    return {
+      ...personsAboard.migrate(document),
+      systems: [system],
+      houseRules: Object.keys(switches).length === 0 ? {} : { [system]: switches },
+    }
+  },
+}
+
 export const MIGRATIONS: readonly Migration[] = [
   recovery,
   ownOfSystems,
@@ -128,6 +146,7 @@ export const MIGRATIONS: readonly Migration[] = [
   boonsOfGivers,
   wholeRules,
   toldByTheTable,
+  severalSystems,
 ]
 
 /** Throws when there is no way from the document's format to the newest: a format that never was, or a newer one. */

@@ -48,7 +48,7 @@ const USUAL = {
     isHeldUp: () => false,
   },
   fight: { refuseJoining: never, lasting: { kinds: {}, inFight: () => [], ofCombatant: () => [] } },
-  own: { blank: () => ({}), reducedTo: (own) => own },
+  own: { blank: () => ({}), holds: () => false, reducedTo: (own) => own },
   views: {
     sharedFields: [],
     shownWith: () => [],

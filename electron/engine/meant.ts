@@ -1,4 +1,4 @@
-/** Which rule system a command of the engine is about: that of the fight or the sheet that it names, else that of the house. */
+/** Which rule system a command of the engine is about: that that it names, that of the fight or the sheet that it names, else that of the house. */
 import { systemOfKind, systemsInUse } from '@shared/campaign/ownership'
 import type { Campaign, SheetKind, SystemId } from '@shared/campaign/types'
 import { isRecord } from '@shared/contract/json'
@@ -18,10 +18,11 @@ function ofSheet(campaign: Campaign, sheet: Json | undefined): SystemId | undefi
 
 export function systemMeant(
   campaign: Campaign,
-  { encounter, sheet, template, sheets }: JsonRecord,
+  { system, encounter, sheet, template, sheets }: JsonRecord,
 ): SystemId {
   const one = Array.isArray(sheets) ? sheets[0] : undefined
   const meant =
+    system ??
     ofFight(campaign, encounter) ??
     ofSheet(campaign, sheet) ??
     ofSheet(campaign, template) ??

@@ -21,6 +21,7 @@ export function createCampaign({ id, name, system, seed }: NewCampaign): Campaig
     id,
     name,
     system: system.id,
+    systems: [system.id],
     houseRules: {},
     clock: 0,
     calendar: { dayWord: 'Day', hoursPerDay: 24, firstDay: 1, startOfDay: 8 * SECONDS_PER_HOUR },

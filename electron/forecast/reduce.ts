@@ -20,14 +20,16 @@ function concerned(campaign: Campaign, system: RuleSystem, patient: string): Rea
 /** Without fights: recovery is played on as if the running one ended now. It is of the patient's rule system alone. */
 export function reducedTo(campaign: Campaign, system: RuleSystem, patient: string): Campaign {
   const ids = concerned(campaign, system, patient)
+  const kept = Object.entries(campaign.own).filter(([id]) => id === system.id)
   return {
     ...campaign,
     system: system.id,
+    systems: [system.id],
     roster: campaign.roster
       .filter(({ id }) => ids.has(id))
       .map((sheet): Sheet => ({ ...sheet, portrait: null, notes: '' })),
     encounters: [],
-    own: system.own.reducedTo(campaign.own, ids),
+    own: system.own.reducedTo(Object.fromEntries(kept), ids),
     notes: '',
   }
 }

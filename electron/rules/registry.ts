@@ -6,6 +6,7 @@ import { campaignCommands } from '../engine/commands/campaign'
 import { encounterCommands } from '../engine/commands/encounter'
 import { rosterCommands } from '../engine/commands/roster'
 import { sideCommands } from '../engine/commands/sides'
+import { systemCommands } from '../engine/commands/systems'
 import { turnCommands } from '../engine/commands/turn'
 import { buildCommandTable, type Rules } from '../engine/resolve'
 import { everyCommandOf, type CommandDefinition, type RuleSystem, type Sample } from '../engine/system'
@@ -16,6 +17,7 @@ export const SYSTEMS: readonly RuleSystem[] = SYSTEM_IDS.map((id) => RULES_OF[id
 /** Commands that every system has. */
 export const ENGINE_COMMANDS = everyCommandOf(schemas)([
   ...campaignCommands,
+  ...systemCommands,
   ...rosterCommands,
   ...encounterCommands,
   ...sideCommands,

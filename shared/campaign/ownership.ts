@@ -5,4 +5,8 @@ import type { Campaign, SheetKind, SystemId } from './types'
 export const systemOfKind = (kind: SheetKind): SystemId => kind.slice(0, kind.indexOf('/')) as SystemId
 
 /** The systems of this campaign, that of the house first. */
-export const systemsInUse = ({ system }: Pick<Campaign, 'system'>): readonly SystemId[] => [system]
+export const systemsInUse = ({
+  system,
+  systems,
+}: Pick<Campaign, 'system' | 'systems'>): readonly SystemId[] =>
+  systems.length === 1 ? systems : [system, ...systems.filter((id) => id !== system)]

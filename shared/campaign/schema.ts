@@ -10,7 +10,7 @@ import { DOCUMENT_PARTS } from './systems'
 
 export { SIDE_COLOURS, SIDE_SHAPES }
 
-export const CAMPAIGN_FORMAT = 7
+export const CAMPAIGN_FORMAT = 8
 
 type DocumentParts = typeof DOCUMENT_PARTS
 type Parts = DocumentParts[keyof DocumentParts]
@@ -111,19 +111,25 @@ type OwnSchemas = {
   >
 }
 
-/** What single systems keep in the campaign, by their ids. Each that keeps something has its entry where it is played. */
+/** What single systems keep in the campaign, by their ids. Each that keeps something has its entry where it is in use. */
 const ownSchema = z.strictObject(
   Object.fromEntries(
     Object.entries(DOCUMENT_PARTS).flatMap(([id, { own }]) => (own === null ? [] : [[id, own.optional()]])),
   ) as unknown as OwnSchemas,
 )
 
+const switchesSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
+
 const documentSchema = z.strictObject({
   format: z.literal(CAMPAIGN_FORMAT),
   id: idSchema,
   name: z.string().trim().min(1).max(NAME_LENGTH),
+  /** At home here: new people and fights are of it where nobody says otherwise. */
   system: z.enum(SYSTEM_IDS),
-  houseRules: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  /** In use, that of the house among them; in the order in which they were added. */
+  systems: z.array(z.enum(SYSTEM_IDS)).min(1).max(SYSTEM_IDS.length),
+  /** By rule system: the switches that were set. */
+  houseRules: z.partialRecord(z.enum(SYSTEM_IDS), switchesSchema),
   /** Whole seconds since the campaign's epoch. */
   clock: seconds,
   calendar: calendarSchema,
@@ -141,34 +147,41 @@ const documentSchema = z.strictObject({
   notes: z.string().max(100_000),
 })
 
-/** The first sheet or fight that belongs to another system than its campaign, as a path; null = all fit. */
-function strangerIn({
-  system,
-  roster,
-  encounters,
-  own,
-}: z.infer<typeof documentSchema>): (string | number)[] | null {
-  const owner = Object.keys(own).find((id) => id !== system)
+type Document = z.infer<typeof documentSchema>
+type Place = (string | number)[]
+
+/** The first thing that belongs to a rule system which is not in use, as a path; null = all fit. */
+function strangerIn({ systems, houseRules, roster, encounters, own }: Document): Place | null {
+  const isStrange = (id: string): boolean => !systems.some((known) => known === id)
+  const switches = Object.keys(houseRules).find(isStrange)
+  if (switches !== undefined) return ['houseRules', switches]
+  const owner = Object.keys(own).find(isStrange)
   if (owner !== undefined) return ['own', owner]
-  const sheet = roster.findIndex(({ kind }) => !kind.startsWith(`${system}/`))
+  const sheet = roster.findIndex(({ kind }) => !systems.some((id) => kind.startsWith(`${id}/`)))
   if (sheet !== -1) return ['roster', sheet, 'kind']
   for (const [i, { fight, combatants }] of encounters.entries()) {
-    if (fight.system !== system) return ['encounters', i, 'fight', 'system']
-    const other = combatants.findIndex((c) => c.fight.system !== system)
+    if (isStrange(fight.system)) return ['encounters', i, 'fight', 'system']
+    // whoever stands in a fight does so by the rules of that fight
+    const other = combatants.findIndex((c) => c.fight.system !== fight.system)
     if (other !== -1) return ['encounters', i, 'combatants', other, 'fight', 'system']
   }
   return null
 }
 
-/** A campaign is of one rule system, and so is everything in it: what is not, or is missing; null = all fits. */
-export function systemProblem(
-  campaign: z.infer<typeof documentSchema>,
-): { path: (string | number)[]; message: string } | null {
+/** What is wrong with the list of the rule systems in use itself; null = nothing. */
+function problemOfSystems({ system, systems }: Document): string | null {
+  if (new Set(systems).size !== systems.length) return 'names a system twice'
+  return systems.includes(system) ? null : `does not name ${system}`
+}
+
+/** Everything in a campaign is of a rule system that is in use: what is not, or is missing; null = all fits. */
+export function systemProblem(campaign: Document): { path: Place; message: string } | null {
+  const listed = problemOfSystems(campaign)
+  if (listed !== null) return { path: ['systems'], message: listed }
   const path = strangerIn(campaign)
-  if (path !== null) return { path, message: `is not of the system ${campaign.system}` }
-  if (DOCUMENT_PARTS[campaign.system].own !== null && !(campaign.system in campaign.own))
-    return { path: ['own', campaign.system], message: 'is missing' }
-  return null
+  if (path !== null) return { path, message: `is not of ${campaign.systems.join(', ')}` }
+  const bare = campaign.systems.find((id) => DOCUMENT_PARTS[id].own !== null && !(id in campaign.own))
+  return bare === undefined ? null : { path: ['own', bare], message: 'is missing' }
 }
 
 export const campaignSchema = documentSchema.superRefine((campaign, context) => {

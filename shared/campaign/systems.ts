@@ -3,6 +3,7 @@
  * types follow from it; every other place that needs one entry a system does not compile while one is missing.
  */
 import { massCombatEncounterSchema, massCombatUnitSchema } from '../mass-combat/fight'
+import { massCombatOwnSchema } from '../mass-combat/own'
 import { groundSchema, shipSchema, unitSchema, vehicleSchema } from '../mass-combat/sheet'
 import { wcrpgOwnSchema } from '../wcrpg/care'
 import { wcrpgCombatantSchema, wcrpgEncounterSchema } from '../wcrpg/fight'
@@ -34,7 +35,7 @@ export const DOCUMENT_PARTS = {
     sheets: [shipSchema, vehicleSchema, groundSchema, unitSchema],
     encounter: massCombatEncounterSchema,
     combatant: massCombatUnitSchema,
-    own: null,
+    own: massCombatOwnSchema,
   },
   wwn: {
     sheets: [wwnCharacterSchema, wwnFoeSchema],

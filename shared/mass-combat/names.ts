@@ -103,3 +103,11 @@ export type BoonNumber = (typeof BOON_NUMBERS)[number]
 /** Checks that a GM may call for at any time (MC-GEN-04, MC-FLAW-05, MC-FLAW-06). */
 export const CHECKS = ['pilot', 'repair', 'reflex', 'astrogate', 'computerUse', 'other'] as const
 export type Check = (typeof CHECKS)[number]
+
+/** What somebody of the roster may be aboard a unit. */
+export const ROLES_ABOARD = ['hero', 'pilot', 'crew'] as const
+export type RoleAboard = (typeof ROLES_ABOARD)[number]
+
+/** What may happen to the craft of a person aboard: hull lost, unable to move, left by the seat, gone (MC-ATK-09, MC-FLAW-09, MC-EJC-01). */
+export const NEWS = ['hit', 'deadInSpace', 'ejected', 'lost'] as const
+export type NewsOf = (typeof NEWS)[number]

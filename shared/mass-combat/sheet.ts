@@ -11,6 +11,7 @@ import {
   CREW_QUALITIES,
   FACINGS,
   FEATS,
+  ROLES_ABOARD,
   SHIP_CLASSES,
   SIZES,
   VEHICLE_CLASSES,
@@ -255,6 +256,10 @@ export const unitSchema = z.strictObject({
   vitalitySpent: whole(0, 100_000),
   /** Unit of persons that ride in it (MC-VEH-10). */
   riders: z.array(idSchema).max(50),
+  /** Persons of the roster, of any rule system, who fly, lead or serve in it; `craft` null: in the unit as a whole. */
+  aboard: z
+    .array(z.strictObject({ person: idSchema, as: z.enum(ROLES_ABOARD), craft: idSchema.nullable() }))
+    .max(200),
 })
 
 export type Ship = z.infer<typeof shipSchema>

@@ -1,9 +1,12 @@
 /** Builds the campaign of a scenario: what the file names, laid over blank sheets and fresh encounters. */
 import { campaignSchema } from '@shared/campaign/schema'
-import type { Campaign, Combatant, Encounter, Sheet } from '@shared/campaign/types'
+import { systemOfKind } from '@shared/campaign/ownership'
+import type { Campaign, Combatant, Encounter, Sheet, SheetKind } from '@shared/campaign/types'
 import { mergeOver, mergeSheet } from '../../engine/mergeSheet'
 import { createCampaign, createCombatant, createEncounter, createSide } from '../../engine/newCampaign'
+import { partOf, type CampaignPart } from '../../engine/part'
 import type { RuleSystem } from '../../engine/system'
+import { systemById } from '../../rules/registry'
 import type { Scenario, ScenarioEncounter, ScenarioStation } from './schema'
 
 /** In the order listed, when nobody's initiative is stated: high enough for any system, one apart. */
@@ -12,10 +15,11 @@ const FIRST_INITIATIVE = 30
 /** Whoever a scenario begins with has been what it is since then. */
 const EPOCH = 0
 
-function buildSheet(system: RuleSystem, given: NonNullable<Scenario['campaign']['roster']>[number]): Sheet {
-  const kind = given.kind ?? system.sheets.kinds[0]?.kind ?? ''
+/** @param home whose first kind a sheet is that names none */
+function buildSheet(home: RuleSystem, given: NonNullable<Scenario['campaign']['roster']>[number]): Sheet {
+  const kind = given.kind ?? home.sheets.kinds[0]?.kind ?? ''
   const merged = mergeSheet(
-    system,
+    systemById(systemOfKind(kind as SheetKind)),
     given.id,
     {
       ...given,
@@ -42,7 +46,7 @@ function buildCombatant(
 
 /** Order of battle: as stated, else by initiative, which, where nobody states one, follows the list. */
 function placeInOrder(
-  campaign: Campaign,
+  campaign: CampaignPart,
   system: RuleSystem,
   encounter: Encounter,
   given: ScenarioEncounter,
@@ -61,8 +65,13 @@ function placeInOrder(
   encounter.turn = given.turn === undefined ? (encounter.order[0] ?? null) : given.turn
 }
 
-function buildEncounter(campaign: Campaign, system: RuleSystem, given: ScenarioEncounter): Encounter {
-  const encounter = createEncounter(campaign, system, given.id, given.name ?? given.id)
+function buildEncounter(
+  campaign: Campaign,
+  part: CampaignPart,
+  system: RuleSystem,
+  given: ScenarioEncounter,
+): Encounter {
+  const encounter = createEncounter(part, system, given.id, given.name ?? given.id)
   encounter.status = given.status ?? 'running'
   encounter.round = given.round ?? (encounter.status === 'prepared' ? 0 : 1)
   encounter.surpriseRound = given.surpriseRound ?? false
@@ -78,7 +87,7 @@ function buildEncounter(campaign: Campaign, system: RuleSystem, given: ScenarioE
   encounter.combatants = given.combatants.map((combatant) =>
     buildCombatant(campaign, system, encounter, combatant),
   )
-  placeInOrder(campaign, system, encounter, given)
+  placeInOrder(part, system, encounter, given)
   return encounter
 }
 
@@ -106,7 +115,7 @@ const buildStation = ({ id, patients, ...given }: ScenarioStation, since: number
 
 /** @throws Error that names what in the file does not make a campaign. */
 export function buildCampaign(scenario: Scenario, system: RuleSystem): Campaign {
-  const { clock, seed, houseRules, roster, encounters, care } = scenario.campaign
+  const { clock, seed, systems, houseRules, roster, encounters, care } = scenario.campaign
   const campaign = createCampaign({
     id: 'scenario',
     name: scenario.title.slice(0, 120),
@@ -114,13 +123,18 @@ export function buildCampaign(scenario: Scenario, system: RuleSystem): Campaign 
     seed: seed ?? '',
   })
   campaign.clock = clock ?? 0
-  campaign.houseRules = houseRules ?? {}
+  for (const id of systems ?? []) {
+    campaign.systems.push(id)
+    Object.assign(campaign.own, systemById(id).own.blank())
+  }
+  if (houseRules !== undefined) campaign.houseRules = { [system.id]: houseRules }
   campaign.roster = (roster ?? []).map((sheet) => buildSheet(system, sheet))
-  for (const given of encounters ?? []) campaign.encounters.push(buildEncounter(campaign, system, given))
+  for (const given of encounters ?? []) {
+    const fought = systemById(given.system ?? system.id)
+    campaign.encounters.push(buildEncounter(campaign, partOf(campaign, fought.id), fought, given))
+  }
   if (care !== undefined)
-    campaign.own = {
-      wcrpg: { care: care.map((one) => buildStation(one, campaign.clock)) },
-    } as Campaign['own']
+    Object.assign(campaign.own, { wcrpg: { care: care.map((one) => buildStation(one, campaign.clock)) } })
   const parsed = campaignSchema.safeParse(campaign)
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]

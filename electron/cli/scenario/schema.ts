@@ -3,6 +3,7 @@
  * and what the book says must come of it. Strict: a field that nobody reads would be an expectation that cannot fail.
  */
 import { idSchema } from '@shared/campaign/parts'
+import { SYSTEM_IDS } from '@shared/campaign/schema'
 import { z } from 'zod'
 
 const json = z.json()
@@ -108,6 +109,8 @@ const side = z.strictObject({
 const encounter = z.strictObject({
   id: idSchema,
   name: z.string().optional(),
+  /** That of the scenario unless said otherwise. */
+  system: z.enum(SYSTEM_IDS).optional(),
   /** Running unless said otherwise. */
   status: z.enum(['prepared', 'running', 'parked', 'over']).optional(),
   round: z.number().int().min(0).optional(),
@@ -142,6 +145,9 @@ export const scenarioSchema = z.strictObject({
     .strictObject({
       clock: z.number().int().min(0).optional(),
       seed: z.string().optional(),
+      /** In use beside that of the scenario. */
+      systems: z.array(z.enum(SYSTEM_IDS)).optional(),
+      /** Of the scenario's system. */
       houseRules: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
       roster: z.array(sheet).optional(),
       encounters: z.array(encounter).optional(),

@@ -4,6 +4,7 @@ import { findSwitch } from '@shared/houseRules'
 import { advanceClock } from '../clock'
 import { runningEncounter } from '../lookup'
 import { refuse } from '../system'
+import { missingSystem } from './systems'
 
 const rename = defineCommand('campaign/rename', {
   rules: [],
@@ -15,19 +16,18 @@ const rename = defineCommand('campaign/rename', {
 
 const setHouseRule = defineCommand('campaign/set-house-rule', {
   rules: [],
-  /** Refusals: `unknown-switch`, `bad-switch-value`. */
-  refuse({ campaign }, { key, value }) {
-    const known = findSwitch(campaign.system, key)
+  /** Refusals: `system-not-in-use`, `unknown-switch`, `bad-switch-value`. */
+  refuse({ campaign }, { system = campaign.system, key, value }) {
+    const missing = missingSystem(campaign, system)
+    if (missing !== null) return missing
+    const known = findSwitch(system, key)
     if (known === undefined) return refuse('unknown-switch', { key })
     return known.values.includes(value) ? null : refuse('bad-switch-value', { key, value })
   },
-  apply({ campaign, log }, { key, value }) {
-    campaign.houseRules[key] = value
-    log.say(
-      'campaign.houseRule',
-      { key, value },
-      { rule: findSwitch(campaign.system, key)?.rule ?? '', tone: 'note' },
-    )
+  apply({ campaign, log }, { system = campaign.system, key, value }) {
+    const switches = (campaign.houseRules[system] ??= {})
+    switches[key] = value
+    log.say('campaign.houseRule', { key, value }, { rule: findSwitch(system, key)?.rule ?? '', tone: 'note' })
   },
 })
 

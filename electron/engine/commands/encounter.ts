@@ -11,6 +11,7 @@ import { refuse, type WholeResolution } from '../system'
 import { refuseUnfit } from './fitting'
 import { endEncounter, joinOrder, leaveEncounter, sortOrder } from '../turns'
 import { copyTemplate, refuseCopies } from './roster'
+import { missingSystem } from './systems'
 
 export const missingEncounter = (campaign: Campaign, id: string): Refusal | null =>
   findEncounter(campaign, id) === undefined ? refuse('unknown-encounter', { encounter: id }) : null
@@ -20,9 +21,11 @@ const encounterOf = ({ campaign }: WholeResolution, id: string): Encounter =>
 
 const create = defineCommand('encounter/create', {
   rules: [],
-  /** Refusals: `id-taken`, `bad-settings`. */
-  refuse(resolution, { encounter, settings }) {
+  /** Refusals: `system-not-in-use`, `id-taken`, `bad-settings`. */
+  refuse(resolution, { encounter, system: wanted, settings }) {
     const { campaign, system, own } = resolution
+    const missing = missingSystem(campaign, wanted)
+    if (missing !== null) return missing
     if (encounter !== undefined && findEncounter(campaign, encounter) !== undefined)
       return refuse('id-taken', { id: encounter })
     const fight = { ...system.fight.newFight(own.campaign), ...settings, system: system.id }

@@ -123,6 +123,11 @@ export const massCombat = defineSystem<MassCombat>({
           strength(unitIn(campaign, combatant.sheet)) > 0,
       ),
   },
+  own: {
+    blank: () => ({ 'mass-combat': { news: [] } }),
+    holds: ({ 'mass-combat': { news } }) => news.length > 0,
+    reducedTo: (kept) => kept,
+  },
   views: {
     describe,
     sharedFields: ['unallocated', 'holds'],

@@ -1,8 +1,9 @@
 /** The engine's shapes as mass combat fills them: types of craft, units of them, and what a battle keeps. */
 import { massCombatCommands } from '@shared/mass-combat/commands'
 import type { z } from 'zod'
-import type { CampaignOf, CombatantOf, EncounterOf, NothingOwn } from '@shared/campaign/types'
+import type { CampaignOf, CombatantOf, EncounterOf } from '@shared/campaign/types'
 import type { MassCombatEncounterState, MassCombatUnitState } from '@shared/mass-combat/fight'
+import type { MassCombatOwn } from '@shared/mass-combat/own'
 import type { GroundTroops, Ship, Unit, Vehicle } from '@shared/mass-combat/sheet'
 import {
   commandsOf,
@@ -13,7 +14,7 @@ import {
 } from '../../engine/system'
 
 export interface MassCombat {
-  own: NothingOwn
+  own: { 'mass-combat': MassCombatOwn }
   sheet: Ship | Vehicle | GroundTroops | Unit
   encounter: MassCombatEncounterState
   combatant: MassCombatUnitState

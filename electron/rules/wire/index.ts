@@ -78,6 +78,7 @@ function verdict(campaign: Campaign, encounter: Encounter) {
 /** WIRE-MDF-02: nothing is on sale until the GM keeps it. */
 const own: OwnRulesOf<Wire> = {
   blank: () => ({ wire: { boughtModifiers: {}, assumedTen: false } }),
+  holds: ({ wire: { boughtModifiers } }) => Object.keys(boughtModifiers).length > 0,
   reducedTo: (kept) => kept,
 }
 

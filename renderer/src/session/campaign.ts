@@ -5,13 +5,15 @@
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch, type Ref } from 'vue'
 import type { CampaignChange, CampaignSnapshot, Id } from '@shared/contract/types'
+import type { SystemId } from '@shared/campaign/types'
+import { switchInForce, type SwitchValue } from '@shared/houseRules'
 import { createDocument } from './document'
 import { ask, failureOf, hostLink } from './link'
 import { createNames } from './names'
 import { KEYS, useNotices } from './notices'
 import { createQueue } from './queue'
 import { createRecentEntries } from './recentEntries'
-import { loadSystems } from '@/system/loaded'
+import { loadAdded, loadSystems } from '@/system/loaded'
 import { say, ui } from '@/words/words'
 
 /** Whether a revision is seen before the patience is over. */
@@ -97,10 +99,14 @@ export const useCampaign = defineStore('campaign', () => {
       await loadRecent(open)
       return
     }
-    for (const change of missed.changes) if (document.change(change) === 'applied') remember(change.entry)
+    for (const change of missed.changes) {
+      await loadAdded(change.patches)
+      if (document.change(change) === 'applied') remember(change.entry)
+    }
   }
 
   async function receive(change: CampaignChange): Promise<void> {
+    await loadAdded(change.patches)
     const result = document.change(change)
     if (result === 'applied') remember(change.entry)
     if (result === 'gap') await catchUp()
@@ -135,6 +141,10 @@ export const useCampaign = defineStore('campaign', () => {
     if (!(await comesInTime(revision, wanted, patience))) await inOrder(catchUp)
   }
 
+  /** A switch in force in the open campaign; the usual one without a campaign. Throws on an unknown key (a bug). */
+  const switchValue = (system: SystemId, key: string): SwitchValue =>
+    switchInForce({ system, houseRules: campaign.value?.houseRules ?? {} }, key)
+
   const records = {
     sheetIds: sheets.ids,
     encounterIds: encounters.ids,
@@ -144,5 +154,5 @@ export const useCampaign = defineStore('campaign', () => {
     view: document.view,
   }
   const state = { id, opening, campaign, revision, history, recent, runningEncounter }
-  return { ...state, ...records, nameOf, sideMark, open, close, catchUp, untilRevision, onEntry }
+  return { ...state, ...records, nameOf, sideMark, switchValue, open, close, catchUp, untilRevision, onEntry }
 })

@@ -5,10 +5,11 @@
 import { shallowReactive } from 'vue'
 import { systemsInUse } from '@shared/campaign/ownership'
 import type { Campaign, Sheet, SystemId } from '@shared/campaign/types'
-import type { Encounter } from '@shared/contract/types'
+import type { Encounter, Patch } from '@shared/contract/types'
 import { RequestFailed } from '@/session/link'
 import type { OpeningStep, SheetWindows, SystemWindows } from './windows'
 
+type OfSystems = Pick<Campaign, 'system' | 'systems'>
 export type SystemLoaders = Readonly<Record<SystemId, () => Promise<SystemWindows>>>
 
 /** Code of the failure, for its words (`error.<code>`). */
@@ -47,12 +48,18 @@ export function systemOf(id: SystemId): SystemWindows {
 }
 
 /** Fetches the windows of every system that a campaign is played by. Throws as {@link loadSystem}. */
-export async function loadSystems(campaign: Pick<Campaign, 'system'>): Promise<void> {
+export async function loadSystems(campaign: OfSystems): Promise<void> {
   await Promise.all(systemsInUse(campaign).map(loadSystem))
 }
 
+/** Fetches the windows of a system that a change takes into use, before the change is seen. Throws as {@link loadSystem}. */
+export async function loadAdded(patches: readonly Patch[]): Promise<void> {
+  const added = patches.filter(({ path }) => path[0] === 'systems').flatMap(({ value }) => value)
+  await Promise.all(added.filter((one) => typeof one === 'string').map((id) => loadSystem(id as SystemId)))
+}
+
 /** The windows of the systems that the campaign is played by, that of the house first; none without a campaign. */
-export const windowsInUse = (campaign: Pick<Campaign, 'system'> | null): SystemWindows[] =>
+export const windowsInUse = (campaign: OfSystems | null): SystemWindows[] =>
   campaign === null ? [] : systemsInUse(campaign).map(systemOf)
 
 export const encounterSystem = (encounter: Pick<Encounter, 'fight'>): SystemWindows =>

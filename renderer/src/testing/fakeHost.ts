@@ -96,6 +96,7 @@ export function fakeCampaign(): Campaign {
     id: 'campaign-1',
     name: 'Kestrel Station',
     system: 'wcrpg',
+    systems: ['wcrpg'],
     houseRules: {},
     clock: 3600,
     calendar: { dayWord: 'Day', hoursPerDay: 24, firstDay: 1, startOfDay: 0 },

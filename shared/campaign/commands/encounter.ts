@@ -1,6 +1,7 @@
 /** Payloads of commands: encounters: made, prepared, begun, parked, ended. */
 import { z } from 'zod'
 import { idSchema } from '../parts'
+import { systemSchema } from './campaign'
 import { backgroundSchema, encounterSchema, sideSchema } from '../schema'
 import { correctionSchema } from './parts'
 
@@ -21,6 +22,8 @@ const record = z.looseObject({ id: idSchema })
 export const encounterCommands = {
   'encounter/create': z.strictObject({
     encounter: idSchema.optional(),
+    /** Whose rules it is played by; left out: those of the system at home. */
+    system: systemSchema.optional(),
     name: z.string().trim().min(1).max(120),
     sides: z.array(newSide).min(1).max(12).optional(),
     notes: encounterSchema.shape.notes.optional(),

@@ -15,6 +15,15 @@ export const refusal = {
   'dice-lacking': 'A die is missing: {purpose}.',
   'no-odds': 'There are no odds for this.',
 
+  'system-in-use': '{system} is in use here already.',
+  'system-not-in-use': '{system} is not in use in this campaign. Add it in the settings first.',
+  'system-at-home': '{system} is what this campaign is played by.',
+  'system-has-sheets':
+    '{count} sheet in the roster is of {system}. Remove it first. | {count} sheets in the roster are of {system}. Remove them first.',
+  'system-has-fights':
+    '{count} fight is of {system}. Remove it first. | {count} fights are of {system}. Remove them first.',
+  'system-keeps':
+    'Something is kept for {system}: what is on sale, a place of care, or news for somebody aboard.',
   'unknown-switch': 'This rule system has no such house rule.',
   'bad-switch-value': '{key} cannot be set to {value}.',
   'fight-running': '{encounter} is being fought: rounds move the clock. Park or end it first.',

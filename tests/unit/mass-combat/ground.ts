@@ -28,7 +28,7 @@ export type Switches = Record<string, SwitchValue>
 export const rules =
   (houseRules: Switches = {}): HouseRule =>
   (key) =>
-    switchInForce({ system: 'mass-combat', houseRules }, key)
+    switchInForce({ system: 'mass-combat', houseRules: { 'mass-combat': houseRules } }, key)
 
 export const combatant = (
   id: string,
@@ -140,7 +140,8 @@ export const conditions = (given: Partial<Conditions> = {}): Conditions => ({
 export function campaignOf(roster: Sheet[] = [], houseRules: Switches = {}): Campaign {
   return {
     ...createCampaign({ id: 'c', name: 'C', system, seed: 'fixed' }),
-    houseRules,
+    own: { 'mass-combat': { news: [] } },
+    houseRules: { 'mass-combat': houseRules },
     roster,
     encounters: [],
   }

@@ -26,7 +26,7 @@ function battle(attack: number, def: number, houseRules: Record<string, number>)
     unit: { craft: [{ hull: 1000 }] },
   }
   const begun = battleOf([{ id: 'reds', side: 'players', type: { weapons: [guns] } }, target])
-  return { ...begun, houseRules }
+  return { ...begun, houseRules: { 'mass-combat': houseRules } }
 }
 
 /** Share of every outcome over all faces of the attack die, and of the one that confirms. */
@@ -164,7 +164,7 @@ describe('the odds of several numbers in one attack', () => {
       { id: 'pinks', side: 'players', type: { weapons: [gunsOf(low)] } },
       wall,
     ]),
-    houseRules,
+    houseRules: { 'mass-combat': houseRules },
   })
   const squadron = battleOf([
     {

@@ -227,6 +227,7 @@ export const unit = (type: UnitType, count = 1, given: object = {}): Unit =>
     crew: { pilotRanks: null, starshipOperation: null, repair: null, reflex: null, dexterity: null },
     vitalitySpent: 0,
     riders: [],
+    aboard: [],
     ...given,
   })
 

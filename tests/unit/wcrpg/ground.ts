@@ -5,7 +5,7 @@ import { ScriptedDice } from '../../../electron/engine/dice'
 import { resolutionOn } from '../../../electron/engine/resolution'
 import type { Resolution, Sheet } from '../../../electron/rules/wcrpg/types'
 import { systemById } from '../../../electron/rules/registry'
-import type { Campaign } from '@shared/campaign/types'
+import type { SwitchValue } from '@shared/houseRules'
 import type { JsonRecord } from '@shared/contract/types'
 
 export const system = systemById('wcrpg')
@@ -22,12 +22,16 @@ export function sheet(given: JsonRecord = {}): Sheet {
 
 export interface GroundOptions {
   faces?: number[]
-  houseRules?: Campaign['houseRules']
+  houseRules?: Record<string, SwitchValue>
   roster?: Sheet[]
 }
 
 export function resolution({ faces = [], houseRules = {}, roster = [] }: GroundOptions = {}): Resolution {
-  const campaign = { ...createCampaign({ id: 'c', name: 'C', system, seed: 'fixed' }), houseRules, roster }
+  const campaign = {
+    ...createCampaign({ id: 'c', name: 'C', system, seed: 'fixed' }),
+    houseRules: { wcrpg: houseRules },
+    roster,
+  }
   // the campaign is WCRPG's, as the registry would see to
   return resolutionOn(systemById, campaign, system.id, new ScriptedDice(faces)) as Resolution
 }

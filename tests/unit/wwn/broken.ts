@@ -32,7 +32,7 @@ function budgets(before: Encounter, after: Encounter, command: OpenCommand): str
 /** WWN-DMG-02, WWN-SYS-01, WWN-MAG-01. */
 function pools({ roster, houseRules }: Campaign): string[] {
   // injuries in place of the mortal wound may leave somebody standing at 0 (WWN-WND-01)
-  const fallsAtZero = houseRules['woundRule'] !== 'fatalWounds'
+  const fallsAtZero = houseRules.wwn?.['woundRule'] !== 'fatalWounds'
   return roster.flatMap((sheet: Sheet) => {
     const { id, hitPoints, vitality, systemStrain } = sheet
     const { spellSlots: slots } = sheet

@@ -125,6 +125,7 @@ const blankUnit = (id: string, name: string): Unit => ({
   crew: { ...GENERIC_CREW },
   vitalitySpent: 0,
   riders: [],
+  aboard: [],
 })
 
 /** MC-SQD-01, MC-GND-02: a unit of so many of one type, fresh; craft are numbered from 1. */

@@ -70,6 +70,7 @@ export function splitOff(
     copyOf: null,
     conditions: [],
     riders: [],
+    aboard: [],
     crew: { ...unit.crew },
     vitalitySpent: taken.hero === null ? 0 : unit.vitalitySpent,
   }

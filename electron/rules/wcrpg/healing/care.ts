@@ -72,4 +72,6 @@ const reducedTo = ({ wcrpg }: Readonly<Wcrpg['own']>, sheets: ReadonlySet<string
   },
 })
 
-export const own: OwnRulesOf<Wcrpg> = { blank, reducedTo }
+const holds = ({ wcrpg }: Readonly<Wcrpg['own']>): boolean => wcrpg.care.length > 0
+
+export const own: OwnRulesOf<Wcrpg> = { blank, holds, reducedTo }

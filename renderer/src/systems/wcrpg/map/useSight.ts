@@ -1,7 +1,6 @@
 /** How whoever is shown sees others on the field: arcs, the line of sight to one of them, and how far off each is. */
 import { computed, ref, type ComputedRef, type Ref } from 'vue'
 import type { Id } from '@shared/contract/types'
-import { switchInForce } from '@shared/houseRules'
 import type { WcrpgEncounterState } from '@shared/wcrpg/fight'
 import type { SquareRange } from '@shared/wcrpg/geometry'
 import type { FieldKind } from '@shared/wcrpg/names'
@@ -27,10 +26,7 @@ export function useSight({ fight, kind, hasArcs, isPlacing }: Field) {
 
   const name = (id: string): string =>
     campaign.nameOf(id) ?? fight.value?.obstacles.find((one) => one.id === id)?.name ?? id
-  const squareRange = computed<SquareRange>(() => {
-    const here = campaign.campaign
-    return here === null ? 'chebyshev' : (switchInForce(here, 'squareRange') as SquareRange)
-  })
+  const squareRange = computed<SquareRange>(() => campaign.switchValue('wcrpg', 'squareRange') as SquareRange)
   const eyes = computed(() => {
     const sheet = cockpit.sheet.value
     return sheet?.kind === 'wcrpg/character' ? sheet.species : null

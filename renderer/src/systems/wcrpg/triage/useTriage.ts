@@ -1,6 +1,5 @@
 /** The wounded of the running fight, as rows; the host is asked for their clocks only while somebody wants to know. */
 import { computed } from 'vue'
-import { switchInForce } from '@shared/houseRules'
 import type { HealingLane, PatientView } from '@shared/contract/recovery'
 import type { Id } from '@shared/contract/types'
 import type { SquareRange } from '@shared/wcrpg/geometry'
@@ -51,11 +50,7 @@ export function useTriage(whom: 'hurt' | 'dying') {
       .sort(byGravity),
   )
   const now = computed(() => campaign.campaign?.clock ?? 0)
-  const squareRange = computed<SquareRange>(() =>
-    campaign.campaign === null
-      ? 'chebyshev'
-      : (switchInForce(campaign.campaign, 'squareRange') as SquareRange),
-  )
+  const squareRange = computed<SquareRange>(() => campaign.switchValue('wcrpg', 'squareRange') as SquareRange)
   function helpers(id: Id): Helper[] {
     const encounter = cockpit.encounter.value
     const patient = encounter?.combatants.find((one) => one.id === id)

@@ -1,11 +1,8 @@
 /** Whether a house rule has each side roll one die: then nobody's ten is assumed (WIRE-OPT-02). */
 import { computed, type ComputedRef } from 'vue'
-import { switchInForce } from '@shared/houseRules'
 import { useCampaign } from '@/session/campaign'
 
 export function useGroupInitiative(): ComputedRef<boolean> {
   const store = useCampaign()
-  return computed(
-    () => store.campaign !== null && switchInForce(store.campaign, 'initiativeMode') === 'group',
-  )
+  return computed(() => store.switchValue('wire', 'initiativeMode') === 'group')
 }

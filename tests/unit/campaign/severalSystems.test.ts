@@ -1,10 +1,8 @@
 /**
- * Several rule systems in one campaign: the rules of each see their own part of it, and play as if they were alone. Which
- * systems are in use is given here; the document does not say so yet.
+ * Several rule systems in one campaign: the rules of each see their own part of it, and play as if they were alone.
  */
 import { resolve as pathOf } from 'node:path'
-import { describe, expect, it, vi } from 'vitest'
-import type * as Ownership from '@shared/campaign/ownership'
+import { describe, expect, it } from 'vitest'
 import type { Campaign, Encounter, Sheet, SystemId } from '@shared/campaign/types'
 import { buildCampaign } from '../../../electron/cli/scenario/build'
 import { readScenario, scenarioFiles } from '../../../electron/cli/scenario/files'
@@ -18,11 +16,6 @@ import { RULES, SYSTEMS, systemById } from '../../../electron/rules/registry'
 import { runs } from '../../effort'
 
 const ALL: readonly SystemId[] = ['wcrpg', 'wire', 'mass-combat', 'wwn']
-vi.mock('@shared/campaign/ownership', async (original) => ({
-  ...(await original<typeof Ownership>()),
-  systemsInUse: ({ several = false, system }: { several?: boolean; system: SystemId }) =>
-    several ? [system, ...ALL.filter((id) => id !== system)] : [system],
-}))
 
 /** Of so many scenarios one is played. */
 const ONE_IN = runs(6, 1)
@@ -38,7 +31,8 @@ function joined(campaign: Campaign): Campaign {
     campaign.own,
     ...others.map((system) => system.own.blank()),
   ) as Campaign['own']
-  const begun = { ...campaign, several: true, own, roster: [...sheets, ...campaign.roster] } as Campaign
+  const systems = [...campaign.systems, ...others.map(({ id }) => id)]
+  const begun = { ...campaign, systems, own, roster: [...sheets, ...campaign.roster] } as Campaign
   const fights = others.map((system): Encounter => {
     const fight = createEncounter(partOf(begun, system.id), system, `zz-${system.id}`, 'Elsewhere')
     const those = sheets.filter((sheet) => system.sheets.kinds.some(({ kind }) => kind === sheet.kind))
