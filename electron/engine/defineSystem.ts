@@ -26,7 +26,15 @@ const HOOKS = {
 const USUAL = {
   samples: [],
   engineRules: {},
-  sheets: { refuse: never, refuseRemoval: never, forget: nothing, afterCorrection: nothing, forms: {} },
+  sheets: {
+    refuse: never,
+    refuseRemoval: never,
+    forget: nothing,
+    forgetForeign: nothing,
+    letGo: nothing,
+    afterCorrection: nothing,
+    forms: {},
+  },
   turns: {
     actorOf: ({ id }) => id,
     /** The highest initiative first; tie-break dice, then the order of entry. */

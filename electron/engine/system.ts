@@ -10,6 +10,7 @@ import type {
   CampaignOf,
   CombatantOf,
   EncounterOf,
+  Sheet,
   SheetKind,
   SystemId,
   SystemParts,
@@ -172,6 +173,13 @@ export interface SheetRulesOf<P extends SystemParts> {
   refuseRemoval: (campaign: CampaignOf<P>, sheet: P['sheet']) => Refusal | null
   /** Other sheets that point at one which has just left the roster point at it no more, with a word. */
   forget: (resolution: ResolutionOf<P>, gone: P['sheet']) => void
+  /** A sheet of another system has left the roster: the same. */
+  forgetForeign: (resolution: ResolutionOf<P>, gone: Readonly<Pick<Sheet, 'id' | 'name'>>) => void
+  /**
+   * A sheet that is about to enter the roster, new, copied or from elsewhere, lets go of whom it cannot keep.
+   * `campaign` is the whole, with the sheets of every system.
+   */
+  letGo: (campaign: Campaign, sheet: P['sheet']) => void
   /** What follows from numbers that a GM corrected by hand (thresholds, deaths, bleeding). */
   afterCorrection: (resolution: ResolutionOf<P>, sheet: P['sheet'], before: Readonly<P['sheet']>) => void
   /** Forms about one sheet, by key: damage, a check, a condition. Windows list them by the same keys. */

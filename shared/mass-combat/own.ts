@@ -21,6 +21,9 @@ export const newsSchema = z.strictObject({
   at: seconds,
 })
 
-export const massCombatOwnSchema = z.strictObject({ news: z.array(newsSchema).max(2000) })
+/** So many wait at most: the oldest go first. */
+export const MOST_NEWS = 2000
+
+export const massCombatOwnSchema = z.strictObject({ news: z.array(newsSchema).max(MOST_NEWS) })
 export type MassCombatOwn = z.infer<typeof massCombatOwnSchema>
 export type News = z.infer<typeof newsSchema>

@@ -270,4 +270,5 @@ export type GroundTroops = z.infer<typeof groundSchema>
 export type GroundWeapon = z.infer<typeof groundWeaponSchema>
 export type Unit = z.infer<typeof unitSchema>
 export type Craft = z.infer<typeof craftSchema>
+export type Aboard = Unit['aboard'][number]
 export type Figures = z.infer<typeof figuresSchema>

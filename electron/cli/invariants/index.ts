@@ -6,6 +6,7 @@ import type { Campaign } from '@shared/campaign/types'
 import type { OpenCommand, Patch } from '@shared/contract/types'
 import { refuseTouched } from '../../campaign/documentCheck'
 import type { ResolvedOutcome } from '../../engine/resolve'
+import { strayPersons } from './aboard'
 import { brokenDerivation } from './derivations'
 import { strayReferences } from './references'
 import { unsaidEnds } from './lasting'
@@ -25,6 +26,7 @@ export const brokenByItself = (before: Campaign, command: OpenCommand, outcome: 
     ...outcome.log.flatMap((line) => line.derivations.flatMap(brokenDerivation)),
     ...touchedMisfit(outcome),
     ...strayReferences(before, outcome.campaign),
+    ...strayPersons(before, outcome.campaign),
     ...diceOutOfLog(outcome),
     ...silentPayments(before, outcome),
     ...unsaidEnds(before, command, outcome),

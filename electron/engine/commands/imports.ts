@@ -27,6 +27,12 @@ function keepSerialAhead({ campaign }: WholeResolution, imported: unknown): void
   campaign.serial = Math.max(campaign.serial, highestSerial(imported))
 }
 
+/** Puts a sheet that is new here into the roster, without whom it cannot keep. */
+export function takeIn(resolution: WholeResolution, sheet: Sheet): void {
+  resolution.system.sheets.letGo(resolution.campaign, sheet)
+  resolution.addSheet(sheet)
+}
+
 const doesNotFit = (code: 'bad-sheet' | 'bad-encounter', error: z.core.$ZodError): Refusal => {
   const issue = error.issues[0]
   return refuse(code, { field: issue?.path.map(String).join('.') ?? '', problem: problemOf(issue) })
@@ -46,7 +52,7 @@ const importSheet = defineCommand('roster/import', {
   apply(resolution, { sheet }) {
     const imported: Sheet = sheetSchema.parse(sheet)
     keepSerialAhead(resolution, imported)
-    resolution.addSheet(imported)
+    takeIn(resolution, imported)
     resolution.log.say(imported.template ? 'roster.templateAdded' : 'roster.added', { who: imported.name })
   },
 })

@@ -1,5 +1,6 @@
 /** Commands on people and things of the campaign: adding, copying templates, correcting by hand, removing. */
 import { defineCommand } from './define'
+import { systemsInUse } from '@shared/campaign/ownership'
 import { sheetSchema } from '@shared/campaign/schema'
 import type { Campaign, Sheet } from '@shared/campaign/types'
 import type { JsonRecord, Refusal } from '@shared/contract/types'
@@ -11,7 +12,7 @@ import { definitionOf, mergeSheet } from '../mergeSheet'
 import { distinguished } from '../naming'
 import { plain } from '../plain'
 import { refuse, type WholeResolution } from '../system'
-import { importCommands } from './imports'
+import { importCommands, takeIn } from './imports'
 import { pictureCommands } from './pictures'
 
 export const missingSheet = (campaign: Campaign, id: string): Refusal | null =>
@@ -41,7 +42,7 @@ const add = defineCommand('roster/add', {
       resolution.campaign.clock,
     )
     if ('refused' in merged) throw new Error('a refused sheet was added')
-    resolution.addSheet(merged)
+    takeIn(resolution, merged)
     resolution.log.say(merged.template ? 'roster.templateAdded' : 'roster.added', { who: merged.name })
   },
 })
@@ -66,7 +67,7 @@ export function copyTemplate(resolution: WholeResolution, templateId: string, co
     copy.copyOf = { template: templateId, number: first + i }
     copy.name = distinguished(copy.name, String(first + i))
     definitionOf(resolution.system, copy.kind)?.arrives(copy, campaign.clock)
-    resolution.addSheet(copy)
+    takeIn(resolution, copy)
     return copy.id
   })
 }
@@ -99,7 +100,7 @@ const saveAsTemplate = defineCommand('roster/save-as-template', {
       copyOf: null,
       player: false,
     })
-    resolution.addSheet(template)
+    takeIn(resolution, template)
     resolution.log.say('roster.templateAdded', { who: name })
   },
 })
@@ -148,6 +149,8 @@ const remove = defineCommand('roster/remove', {
     resolution.removeSheet(sheet)
     log.say('roster.removed', { who: gone.name })
     system.sheets.forget(resolution.own, gone)
+    for (const id of systemsInUse(campaign))
+      if (id !== system.id) resolution.systemOf(id).sheets.forgetForeign(resolution.of(id), gone)
   },
 })
 

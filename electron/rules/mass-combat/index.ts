@@ -18,6 +18,7 @@ import { checkCommands } from './commands/checks'
 import { leaveCommands } from './commands/leave'
 import { moveCommands } from './commands/move'
 import { opportunityCommands } from './commands/opportunity'
+import { personCommands } from './commands/persons'
 import { powerCommands } from './commands/powers'
 import { ramCommands } from './commands/ram'
 import { recoveryCommands } from './commands/recover'
@@ -31,6 +32,7 @@ import { playersMap } from './playersMap'
 import { forms } from './forms'
 import { publicity } from './publicity'
 import { sample } from './samples/index'
+import { forgetPerson, letGoOfStrangers, settleAboard } from './sheet/aboard'
 import { refuseSheet } from './sheet/bounds'
 import { sheetKinds } from './sheet/sheet'
 import { freshBattle, freshUnitState } from './sheet/state'
@@ -66,6 +68,7 @@ export const massCombat = defineSystem<MassCombat>({
     ...aboardCommands,
     ...powerCommands,
     ...bridgeCommands,
+    ...personCommands,
   ]).map(withUpkeep),
   engineRules: {
     'roster/add': ['MC-SHEET-01', 'MC-SHEET-04', 'MC-SHEET-09', 'MC-VEH-02', 'MC-GND-02', 'MC-SQD-01'],
@@ -86,8 +89,11 @@ export const massCombat = defineSystem<MassCombat>({
       return user === undefined ? null : refuse('type-in-use', { who: sheet.name, user: user.name })
     },
     forget: forgetUnit,
+    forgetForeign: forgetPerson,
+    letGo: letGoOfStrangers,
     /** Craft are corrected as they are; what hung on them in the battle that runs may have fallen away. */
-    afterCorrection(resolution) {
+    afterCorrection(resolution, sheet) {
+      if (sheet.kind === 'mass-combat/unit') settleAboard(sheet)
       const encounter: Encounter | undefined = runningEncounter(resolution.campaign)
       if (encounter !== undefined) tidy(resolution, encounter)
     },

@@ -7,6 +7,7 @@ import { needById } from '../../../engine/lookup'
 import { leaveEncounter } from '../../../engine/turns'
 import { mergedFigures } from '../attack/apply'
 import { snapshotOf } from '../summary'
+import { moveNews, settleAboard, takeAboard } from './aboard'
 import { peekUnit, unitOf } from './unit'
 import type { Combatant, Encounter, Resolution } from '../types'
 import type { Combatant as AnyCombatant } from '@shared/campaign/types'
@@ -29,10 +30,13 @@ function takeFigures(unit: Unit, count: number): Figures[] {
   return taken
 }
 
-function takePart(unit: Unit, part: Part): Pick<Unit, 'craft' | 'figures' | 'size' | 'leader' | 'hero'> {
+function takePart(
+  unit: Unit,
+  part: Part,
+): Pick<Unit, 'craft' | 'figures' | 'size' | 'leader' | 'hero' | 'aboard'> {
   if ('figures' in part) {
     const figures = takeFigures(unit, part.figures)
-    return { craft: [], figures, size: part.figures, leader: null, hero: null }
+    return { craft: [], figures, size: part.figures, leader: null, hero: null, aboard: [] }
   }
   const ids = new Set(part.craft)
   const craft = unit.craft.filter(({ id }) => ids.has(id)).map((c) => ({ ...c, missiles: { ...c.missiles } }))
@@ -40,11 +44,12 @@ function takePart(unit: Unit, part: Part): Pick<Unit, 'craft' | 'figures' | 'siz
   const takesHero = unit.leader !== null && ids.has(unit.leader)
   const hero = takesHero ? unit.hero : null
   const leader = takesHero ? unit.leader : null
+  const aboard = takeAboard(unit, ids, takesHero)
   if (takesHero) {
     unit.hero = null
     unit.leader = null
   }
-  return { craft, figures: [], size: craft.length, leader, hero }
+  return { craft, figures: [], size: craft.length, leader, hero, aboard }
 }
 
 /**
@@ -70,12 +75,14 @@ export function splitOff(
     copyOf: null,
     conditions: [],
     riders: [],
-    aboard: [],
     crew: { ...unit.crew },
     vitalitySpent: taken.hero === null ? 0 : unit.vitalitySpent,
   }
   if (taken.hero !== null) unit.vitalitySpent = 0
   resolution.addSheet(alone)
+  moveNews(resolution, unit.id, id, (craft, person) =>
+    alone.aboard.some((one) => one.person === person) ? craft : undefined,
+  )
   const made = createCombatant(resolution.system, encounter, alone, combatant.side) as AnyCombatant &
     Combatant
   const { fight } = combatant
@@ -169,6 +176,18 @@ function renameHeld(
   from.fight.holds = []
 }
 
+/** Persons of both, each in the craft that they were in; of two heroes one is a pilot now. */
+function joinAboard(unit: Unit, gone: Unit, names: ReadonlyMap<string, string>): void {
+  if (unit.aboard.length + gone.aboard.length === 0) return
+  const own = unit.craft.length - gone.craft.length
+  const [first] = unit.craft
+  const lone = own === 1 ? (first?.id ?? null) : null
+  unit.aboard = [
+    ...unit.aboard.map((one) => ({ ...one, craft: one.craft ?? lone })),
+    ...gone.aboard.map((one) => ({ ...one, craft: names.get(one.craft ?? loneCraft(gone) ?? '') ?? null })),
+  ]
+}
+
 /** MC-SQD-05: whatever one of the two alone has stays: hero and leader, whose it is, its face, who rides along. */
 function takeOver(unit: Unit, gone: Unit, leader: string | null): void {
   if (gone.hero !== null) {
@@ -222,9 +241,12 @@ export function mergeInto(
     unit.craft.push({ ...craft, id, missiles: { ...craft.missiles } })
   }
   renameHeld(encounter, joining, into, names)
+  joinAboard(unit, gone, names)
+  moveNews(resolution, gone.id, unit.id, (craft) => names.get(craft ?? '') ?? null)
   takeOver(unit, gone, names.get(alone?.id ?? gone.leader ?? '') ?? null)
   unit.figures = mergedFigures([...unit.figures, ...gone.figures])
   unit.size += gone.size
+  settleAboard(unit)
   takeOverFight(encounter, into, joining)
   for (const { fight } of encounter.combatants)
     for (const boon of fight.boons) if (boon.from === joining.id) boon.from = into.id

@@ -8,6 +8,7 @@ import { endMelee } from '../movement/arrival'
 import { shareSquare } from '../movement/grid'
 import { endLostHolds } from '../movement/holds'
 import { isGround, isIonDisabled, peekUnit } from '../sheet/unit'
+import { withNews } from './news'
 import type { Combatant, Encounter, Resolution } from '../types'
 
 /** Gone, or disabled by ions to the last craft: it fights with nobody. */
@@ -58,13 +59,15 @@ export function tidy(resolution: Resolution, encounter: Encounter): void {
   endLostHolds(resolution, encounter)
 }
 
-/** The command, and what follows from it in the battle that runs. */
+/** The command, what follows from it in the battle that runs, and news of it for persons aboard. */
 export const withUpkeep = (definition: CommandDefinition): CommandDefinition => ({
   ...definition,
   apply(resolution: AnyResolution, payload) {
-    definition.apply(resolution, payload)
     const own = resolution as unknown as Resolution
-    const encounter: Encounter | undefined = runningEncounter(own.campaign)
-    if (encounter !== undefined) tidy(own, encounter)
+    withNews(own, () => {
+      definition.apply(resolution, payload)
+      const encounter: Encounter | undefined = runningEncounter(own.campaign)
+      if (encounter !== undefined) tidy(own, encounter)
+    })
   },
 })

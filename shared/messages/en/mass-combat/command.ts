@@ -1,6 +1,8 @@
 /** Short names of the commands of mass combat. */
 export const command = {
   'mass-combat/muster': 'Muster a unit',
+  'mass-combat/set-aboard': 'Who is aboard',
+  'mass-combat/settle-news': 'Settle battle news',
   'mass-combat/place': 'Place on the map',
   'mass-combat/set-flagship': 'Flagship',
   'mass-combat/roll-initiative': 'Roll initiative',

@@ -57,6 +57,13 @@ export const refusal = {
   'unknown-type': '{who} needs a type of ship, vehicle or troops that is in the roster.',
   'pilots-differ':
     'Pilots of {who} and {into} have different numbers of their own: set them alike on the sheets first.',
+  'unknown-person': 'This person is not in the roster any more.',
+  'not-a-person': '{who} cannot be aboard: choose a person, not a template or a unit.',
+  'aboard-elsewhere': '{who} is aboard {unit}: remove them there first.',
+  'aboard-twice': '{who} is named twice.',
+  'one-hero-aboard': '{who} has room for one hero.',
+  'hero-leads': '{who} flies the leader’s craft of {unit}: choose that one.',
+  'unknown-news': 'This has been settled already.',
   'two-heroes': '{who} and {into} both have a hero: a unit has room for one.',
   'type-in-use': '{who} cannot go: {user} is made of it.',
   'melee-weapon-alone':

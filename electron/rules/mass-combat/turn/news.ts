@@ -1,0 +1,142 @@
+/**
+ * What a command has done to the craft of persons of the roster: told by the difference that it made, in one place for every
+ * way of being hit (MC-ATK-09, MC-FLAW-09, MC-ION-04, MC-DMG-02, MC-EJC-01). It changes no sheet of another system.
+ */
+import { figuresLeft } from '@shared/mass-combat/craft'
+import type { NewsOf } from '@shared/mass-combat/names'
+import { MOST_NEWS } from '@shared/mass-combat/own'
+import type { Aboard, Craft, Unit } from '@shared/mass-combat/sheet'
+import { findCombatant, runningEncounter } from '../../../engine/lookup'
+import { sheetNamed } from '../sheet/aboard'
+import { isDeadInSpace, isIonDisabled } from '../sheet/unit'
+import type { Encounter, Resolution } from '../types'
+
+interface State {
+  unit: string
+  craft: string | null
+  /** Craft or figures at the start of the unit: another number means that it was split or joined. */
+  size: number
+  hull: number
+  isLost: boolean
+  isOut: boolean
+  isDead: boolean
+}
+
+const isStuck = (craft: Craft): boolean => isDeadInSpace(craft) || isIonDisabled(craft)
+const isGone = ({ status }: Craft): boolean => status === 'destroyed' || status === 'ejected'
+
+/** How the craft of somebody is, or the whole unit. The seat saves who flies, not who serves (MC-EJC-01). */
+function stateOf(unit: Unit, { craft, as }: Aboard): State {
+  const those = craft === null ? unit.craft : unit.craft.filter(({ id }) => id === craft)
+  const flying = those.filter(({ status }) => status === 'active')
+  const isOut = as !== 'crew' && those.length === 1 && those[0]?.status === 'ejected'
+  const isOnFoot = unit.craft.length === 0
+  return {
+    unit: unit.id,
+    craft,
+    size: unit.size,
+    hull: isOnFoot
+      ? unit.figures.reduce((sum, { hp, count }) => sum + hp * count, 0)
+      : those.reduce((sum, { hull }) => sum + hull, 0),
+    isLost: isOnFoot ? figuresLeft(unit) === 0 : those.every(isGone) && !isOut,
+    isOut,
+    isDead: flying.length > 0 && flying.every(isStuck),
+  }
+}
+
+/** By person, of whoever is aboard a unit of the battle. */
+export type Crews = ReadonlyMap<string, State>
+
+export function crewsIn(resolution: Resolution, encounter: Encounter): Crews {
+  const crews = new Map<string, State>()
+  for (const { sheet } of encounter.combatants) {
+    const unit = resolution.glance(sheet)
+    if (unit?.kind !== 'mass-combat/unit') continue
+    for (const one of unit.aboard) crews.set(one.person, stateOf(unit, one))
+  }
+  return crews
+}
+
+/** Somebody who was put elsewhere by the command, or whose unit was divided, was not hit by that. */
+const isComparable = (before: State, after: State): boolean =>
+  before.unit === after.unit &&
+  before.craft === after.craft &&
+  (after.craft !== null || before.size === after.size)
+
+/** The worst of what has happened; null: nothing. */
+function whatHappened(before: State, after: State): NewsOf | null {
+  if (after.isLost && !before.isLost) return 'lost'
+  if (after.isOut && !before.isOut) return 'ejected'
+  if (after.isDead && !before.isDead) return 'deadInSpace'
+  return after.hull < before.hull ? 'hit' : null
+}
+
+const RULE_OF: Readonly<Record<NewsOf, string>> = {
+  hit: 'MC-ATK-09',
+  deadInSpace: 'MC-FLAW-09',
+  ejected: 'MC-EJC-01',
+  lost: 'MC-DMG-02',
+}
+
+function say(
+  resolution: Resolution,
+  what: NewsOf,
+  person: string,
+  hull: number,
+  unit: Unit,
+  secret: boolean,
+) {
+  const who = sheetNamed(resolution, person)?.name ?? person
+  const isOnFoot = unit.craft.length === 0
+  const about = { rule: RULE_OF[what], tone: what === 'ejected' ? 'note' : 'bad', secret } as const
+  switch (what) {
+    case 'hit':
+      resolution.log.say(isOnFoot ? 'mc.news.troopsHit' : 'mc.news.hit', { who, hull }, about)
+      return
+    case 'lost':
+      resolution.log.say(isOnFoot ? 'mc.news.troopsLost' : 'mc.news.lost', { who }, about)
+      return
+    default:
+      resolution.log.say(what === 'ejected' ? 'mc.news.ejected' : 'mc.news.deadInSpace', { who }, about)
+  }
+}
+
+/** Puts down what has happened to somebody since, once for each; who gets out after all was not lost. */
+function tell(resolution: Resolution, encounter: Encounter, before: Crews): void {
+  const after = crewsIn(resolution, encounter)
+  for (const [person, now] of after) {
+    const then = before.get(person)
+    if (then === undefined || !isComparable(then, now)) continue
+    const what = whatHappened(then, now)
+    const unit = resolution.peek(now.unit)
+    if (what === null || unit.kind !== 'mass-combat/unit') continue
+    const own = resolution.campaign.own['mass-combat']
+    const hull = Math.max(0, then.hull - now.hull)
+    const isDisproved = (one: (typeof own.news)[number]): boolean =>
+      what === 'ejected' && one.what === 'lost' && one.person === person && one.encounter === encounter.id
+    own.news = [
+      ...own.news.filter((one) => !isDisproved(one)).slice(1 - MOST_NEWS),
+      {
+        id: resolution.freshId('n'),
+        person,
+        unit: now.unit,
+        craft: now.craft,
+        what,
+        hull,
+        encounter: encounter.id,
+        at: resolution.campaign.clock,
+      },
+    ]
+    say(resolution, what, person, hull, unit, findCombatant(encounter, now.unit)?.hidden ?? false)
+  }
+}
+
+/** What a command does, and news of it for whoever is aboard. */
+export function withNews(resolution: Resolution, act: () => void): void {
+  const fought: Encounter | undefined = runningEncounter(resolution.campaign)
+  const before = fought === undefined ? new Map<string, State>() : crewsIn(resolution, fought)
+  act()
+  if (before.size === 0) return
+  const encounter: Encounter | undefined = runningEncounter(resolution.campaign)
+  if (encounter !== undefined) tell(resolution, encounter, before)
+}
