@@ -17,7 +17,7 @@ readComponentsAsScripts()
 
 const TEXT_STAYS_TEXT =
   'Texts of a campaign come from anybody: bind them as text ({{ }} or :value); they never become HTML.'
-/** Types of the platform, which no rule here looks up by name: listing them for each file and each text of a template is dear. */
+/** No rule looks up a type of the platform by its name; listing them all for every file and every text of a template is dear. */
 const NO_LIBRARY = { lib: [] }
 const OFFLINE = 'Windows reach nothing but their host: ask it through the transport (transport.request).'
 

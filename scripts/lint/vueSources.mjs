@@ -24,7 +24,7 @@ const finder = {
   },
 }
 
-/** What lies between the lines of a component's template, which is read as often as it stands there, and for nothing. */
+/** A component's template, between its two lines: reading it takes ten times as long as finding the script. */
 const TEMPLATE = /(?<=^<template>$)[^]*?(?=^<\/template>$)/m
 const withoutTemplate = (text) => text.replace(TEMPLATE, (template) => template.replaceAll(/[^\n]/g, ' '))
 
