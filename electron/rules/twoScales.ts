@@ -182,4 +182,21 @@ export const twoScales = (): Command[] => [
   { type: 'campaign/add-system', system: 'mass-combat' },
   ...CRAFT,
   ...prepare(BATTLE),
+  {
+    type: 'mass-combat/set-aboard',
+    unit: 'lance',
+    aboard: [
+      { person: 'ione', as: 'hero', craft: 'c1' },
+      { person: 'dev', as: 'pilot', craft: 'c2' },
+    ],
+  },
+  {
+    type: 'mass-combat/set-aboard',
+    unit: 'marrow-light',
+    aboard: ['petra', 'milo', 'anselm', 'rua', 'joss'].map((crewman) => ({
+      person: crewman,
+      as: 'crew',
+      craft: null,
+    })),
+  },
 ]

@@ -101,8 +101,11 @@ function say(
   }
 }
 
+/** News that stood there before: what an inner step has told is told again, with all that the whole command has cost. */
+type Told = ReadonlySet<string>
+
 /** Puts down what has happened to somebody since, once for each; who gets out after all was not lost. */
-function tell(resolution: Resolution, encounter: Encounter, before: Crews): void {
+function tell(resolution: Resolution, encounter: Encounter, before: Crews, told: Told): void {
   const after = crewsIn(resolution, encounter)
   for (const [person, now] of after) {
     const then = before.get(person)
@@ -112,12 +115,13 @@ function tell(resolution: Resolution, encounter: Encounter, before: Crews): void
     if (what === null || unit.kind !== 'mass-combat/unit') continue
     const own = resolution.campaign.own['mass-combat']
     const hull = Math.max(0, then.hull - now.hull)
+    const inner = own.news.find((one) => one.person === person && !told.has(one.id))
     const isDisproved = (one: (typeof own.news)[number]): boolean =>
       what === 'ejected' && one.what === 'lost' && one.person === person && one.encounter === encounter.id
     own.news = [
-      ...own.news.filter((one) => !isDisproved(one)).slice(1 - MOST_NEWS),
+      ...own.news.filter((one) => one.id !== inner?.id && !isDisproved(one)).slice(1 - MOST_NEWS),
       {
-        id: resolution.freshId('n'),
+        id: inner?.id ?? resolution.freshId('n'),
         person,
         unit: now.unit,
         craft: now.craft,
@@ -127,16 +131,24 @@ function tell(resolution: Resolution, encounter: Encounter, before: Crews): void
         at: resolution.campaign.clock,
       },
     ]
+    if (inner?.what === what && inner.hull === hull) continue
     say(resolution, what, person, hull, unit, findCombatant(encounter, now.unit)?.hidden ?? false)
   }
 }
 
-/** What a command does, and news of it for whoever is aboard. */
-export function withNews(resolution: Resolution, act: () => void): void {
-  const fought: Encounter | undefined = runningEncounter(resolution.campaign)
-  const before = fought === undefined ? new Map<string, State>() : crewsIn(resolution, fought)
+/**
+ * What a command or a step of the turn does to this battle, and news of it for whoever is aboard.
+ * @param encounter left out: the one that runs
+ */
+export function withNews(
+  resolution: Resolution,
+  act: () => void,
+  encounter: Encounter | undefined = runningEncounter(resolution.campaign),
+): void {
+  const before = encounter === undefined ? new Map<string, State>() : crewsIn(resolution, encounter)
+  const told = new Set(
+    before.size === 0 ? [] : resolution.campaign.own['mass-combat'].news.map(({ id }) => id),
+  )
   act()
-  if (before.size === 0) return
-  const encounter: Encounter | undefined = runningEncounter(resolution.campaign)
-  if (encounter !== undefined) tell(resolution, encounter, before)
+  if (encounter !== undefined && before.size > 0) tell(resolution, encounter, before, told)
 }
