@@ -4,7 +4,7 @@
  */
 import type { Component } from 'vue'
 import type { Campaign, Sheet, SheetKind, SystemId } from '@shared/campaign/types'
-import type { CombatantView, Encounter, Id, JsonRecord } from '@shared/contract/types'
+import type { CombatantView, Derivation, Encounter, Id, JsonRecord } from '@shared/contract/types'
 import type { CommandHere } from '@shared/contract/commands'
 import type { UiKey, UiLabel } from '@shared/messages/en'
 import type { DueShapes } from '@/features/healing/shapes'
@@ -242,6 +242,21 @@ export interface HealingWindows {
   shapes?: DueShapes
 }
 
+/** Numbers of a person that mean the same in another system. */
+export const ABROAD_NUMBERS = ['dexterity', 'attack', 'initiative'] as const
+export type AbroadNumber = (typeof ABROAD_NUMBERS)[number]
+
+/** What windows of another system may do with a person of this one: forms of the host that they open, and what fills them. */
+export interface AbroadWindows {
+  damage: { form: string; given: (points: number, why: string) => JsonRecord }
+  /** Left out: its conditions follow from the rules, and no form adds one. */
+  condition?: { form: string; given: (why: string) => JsonRecord }
+  /** Of the derived numbers those that mean the same there; left out: none. */
+  numbers?: (
+    numbers: Readonly<Record<string, Derivation>>,
+  ) => Partial<Record<AbroadNumber, Derivation | undefined>>
+}
+
 export interface SystemWindows {
   id: SystemId
   sheets: Readonly<Partial<Record<SheetKind, SheetWindows>>>
@@ -251,6 +266,10 @@ export interface SystemWindows {
   clock?: readonly ClockDialogEntry[]
   /** Left out: nothing heals by the clock. */
   healing?: HealingWindows
+  /** Left out: its sheets are no persons. */
+  abroad?: AbroadWindows
+  /** What it knows of a sheet of another system, on that sheet below the head: takes `sheet`, and decides whether it shows. */
+  elsewhere?: Component
   /** Log lines that only lead up to what came of a command: no headline of it where another line follows. */
   leadUps?: ReadonlySet<string>
 }

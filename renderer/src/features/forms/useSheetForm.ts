@@ -20,6 +20,8 @@ interface Asked {
   /** Key of the form in the rule system. */
   form: () => string
   open: Ref<boolean>
+  /** Told once the command counts. */
+  done?: () => void
   /** Filled in from where it was opened. */
   given?: JsonRecord
 }
@@ -83,7 +85,9 @@ export function useSheetForm(actions: Pick<ActionWindows, 'unknownOdds'>, asked:
     isBusy.value = false
     isGivingWay.value = false
     if (result.outcome === 'refused') problem.value = refusalWords(result, campaign.nameOf) ?? null
-    if (result.outcome === 'resolved') asked.open.value = false
+    if (result.outcome !== 'resolved') return
+    asked.open.value = false
+    asked.done?.()
   }
   async function run(): Promise<void> {
     wasTried.value = true

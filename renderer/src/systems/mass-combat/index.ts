@@ -14,6 +14,8 @@ import CommandPanel from './prepare/CommandPanel.vue'
 import MapFields from './prepare/MapFields.vue'
 import PlacePanel from './prepare/PlacePanel.vue'
 import { factsOf as factsOfEncounter, initialSettings } from './prepare/settings'
+import NewsPanel from './persons/NewsPanel.vue'
+import PersonElsewhere from './persons/PersonElsewhere.vue'
 import MusterDialog from './roster/MusterDialog.vue'
 import { typeWords, unitFacts } from './sheet/facts'
 import GroundSheet from './sheet/GroundSheet.vue'
@@ -178,11 +180,12 @@ export const massCombat: SystemWindows = {
     nobodyText: 'fleet.join.nobody',
     field: fieldOf,
     facts: factsOfEncounter,
-    panels: [BattlePanel, CommandPanel, PlacePanel],
+    panels: [NewsPanel, BattlePanel, CommandPanel, PlacePanel],
     opening,
     dialogs: massCombatDialogs,
     withdraw: (_encounter, combatant) => ({ type: 'mass-combat/leave', unit: combatant }),
     aimAt: () => null,
   },
   cockpit: massCombatCockpit,
+  elsewhere: PersonElsewhere,
 }

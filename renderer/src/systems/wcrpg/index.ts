@@ -137,5 +137,9 @@ export const wcrpg: SystemWindows = {
     },
   },
   cockpit: wcrpgCockpit,
+  abroad: {
+    damage: { form: 'damage', given: (amount, why) => ({ amount, why }) },
+    condition: { form: 'condition', given: (note) => ({ note }) },
+  },
   healing: { patient: WcrpgPatient, care: CareTab, stations: careIn },
 }

@@ -150,6 +150,10 @@ export const wire: SystemWindows = {
     scenes: [{ key: 'map', label: 'map.title', icon: 'map', panel: WireMapScene, isThere: hasMap }],
     banners: [QuickBanner],
   },
+  abroad: {
+    damage: { form: 'damage', given: (amount, why) => ({ amount, why }) },
+    condition: { form: 'condition', given: (note) => ({ note }) },
+  },
   healing: { patient: WirePatient },
   leadUps: new Set(['wire.weapon.taken']),
 }

@@ -169,6 +169,14 @@ export const wwn: SystemWindows = {
   },
   cockpit: wwnCockpit,
   healing: { shapes: { wwnDies: 'death', wwnFrailDeath: 'death' } },
+  abroad: {
+    damage: { form: 'damage', given: (damage, why) => ({ damage, why }) },
+    numbers: (numbers) => ({
+      dexterity: numbers['attributeModifier.dexterity'],
+      attack: numbers['attackBonus'],
+      initiative: numbers['attributeModifier.dexterity'],
+    }),
+  },
   leadUps: new Set(['wwn.turn.begun', 'wwn.item']),
   clock: [{ key: 'rest', label: 'wwn.do.rest', icon: 'clock', dialog: RestDialog }],
 }

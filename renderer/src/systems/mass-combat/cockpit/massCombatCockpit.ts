@@ -7,6 +7,9 @@ import FacingsDialog from '../dialogs/FacingsDialog.vue'
 import SplitDialog from '../dialogs/SplitDialog.vue'
 import MassCombatMap from '../map/MassCombatMap.vue'
 import MassCombatMapScene from '../map/MassCombatMapScene.vue'
+import { useCampaign } from '@/session/campaign'
+import NewsTab from '../persons/NewsTab.vue'
+import { newsIn } from '../persons/persons'
 import { massCombatActions } from './actions'
 import UnitsList from './UnitsList.vue'
 import SummaryPanel from './SummaryPanel.vue'
@@ -21,11 +24,18 @@ import { actingUnit, waitingUnits } from './units'
 
 const isBattle = (encounter: Encounter): boolean => massCombatEncounter(encounter) !== undefined
 
+/** Something has happened to a person aboard that nobody has seen to. */
+const hasNews = ({ id }: Encounter): boolean =>
+  newsIn(useCampaign().campaign).some(({ encounter }) => encounter === id)
+
 export const massCombatCockpit: CockpitWindows = {
   actions: massCombatActions,
   nextLabel: 'battle.bar.next',
   roundLabel: 'battle.bar.round',
-  tabs: [{ key: 'map', label: 'map.title', panel: MassCombatMap, isThere: isBattle }],
+  tabs: [
+    { key: 'map', label: 'map.title', panel: MassCombatMap, isThere: isBattle },
+    { key: 'news', label: 'battle.news.title', panel: NewsTab, isThere: hasNews },
+  ],
   scenes: [{ key: 'map', label: 'map.title', icon: 'map', panel: MassCombatMapScene, isThere: isBattle }],
   banners: [WaitingBanner, SummaryPanel],
   order: UnitsList,
