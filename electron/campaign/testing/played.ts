@@ -1,4 +1,5 @@
 /** Campaigns for tests of files: samples of every system, played on by numbers, so that a property can choose. */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Campaign } from '@shared/campaign/types'
 import type { Command, DicePlan } from '@shared/contract/types'
@@ -150,6 +151,18 @@ export const shelfOf = (data: string, troubles: FileTrouble[] = []): CampaignShe
     },
   })
 
+/** Files of campaigns that were made before; null: a folder. Making one anew would give the same, command by command. */
+const made = new Map<string, readonly (readonly [name: string, bytes: Buffer | null])[]>()
+
+/** Everything below a folder, each folder before what lies in it. */
+const filesBelow = (folder: string, inside = ''): [string, Buffer | null][] =>
+  readdirSync(join(folder, inside), { withFileTypes: true }).flatMap((entry): [string, Buffer | null][] => {
+    const name = join(inside, entry.name)
+    return entry.isDirectory()
+      ? [[name, null], ...filesBelow(folder, name)]
+      : [[name, readFileSync(join(folder, name))]]
+  })
+
 /** A campaign with an id of the test's choosing, played on, closed: it lies in its folder. */
 export function placed(
   data: string,
@@ -159,6 +172,26 @@ export function placed(
 ): string {
   const { system, sample } = beginning
   const folder = join(data, 'campaigns', id)
+  const key = JSON.stringify([id, system.id, sample, choices])
+  const files = made.get(key)
+  if (files === undefined) {
+    make(folder, id, { system, sample }, choices)
+    made.set(key, filesBelow(folder))
+  } else {
+    mkdirSync(folder, { recursive: true })
+    for (const [name, bytes] of files)
+      if (bytes === null) mkdirSync(join(folder, name))
+      else writeFileSync(join(folder, name), bytes)
+  }
+  return folder
+}
+
+function make(
+  folder: string,
+  id: string,
+  { system, sample }: (typeof SAMPLES)[number],
+  choices: readonly number[],
+): void {
   const session = CampaignSession.create(
     folder,
     createCampaign({ id, name: `The ${system.id}`, system, seed: `${sample} ${choices.join()}` }),
@@ -167,5 +200,4 @@ export function placed(
   for (const command of commandsToBegin(beginning)) session.run(command, byApp, undefined)
   playOn(session, choices)
   session.close()
-  return folder
 }
