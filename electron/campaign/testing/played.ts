@@ -127,7 +127,7 @@ export const nameOf = ({ system, sample, beside = [] }: Beginning): string =>
 const buildOf = (system: RuleSystem, sample: string): Command[] =>
   (sampleOf(system, sample)?.build() ?? []).map((command): Command =>
     command.type === 'encounter/create' || command.type === 'campaign/set-house-rule'
-      ? { ...command, system: system.id }
+      ? { system: system.id, ...command }
       : command,
   )
 
@@ -170,12 +170,11 @@ export function placed(
   beginning: Beginning,
   choices: readonly number[] = [],
 ): string {
-  const { system, sample } = beginning
   const folder = join(data, 'campaigns', id)
-  const key = JSON.stringify([id, system.id, sample, choices])
+  const key = JSON.stringify([id, nameOf(beginning), choices])
   const files = made.get(key)
   if (files === undefined) {
-    make(folder, id, { system, sample }, choices)
+    make(folder, id, beginning, choices)
     made.set(key, filesBelow(folder))
   } else {
     mkdirSync(folder, { recursive: true })
@@ -186,12 +185,8 @@ export function placed(
   return folder
 }
 
-function make(
-  folder: string,
-  id: string,
-  { system, sample }: (typeof SAMPLES)[number],
-  choices: readonly number[],
-): void {
+function make(folder: string, id: string, beginning: Beginning, choices: readonly number[]): void {
+  const { system, sample } = beginning
   const session = CampaignSession.create(
     folder,
     createCampaign({ id, name: `The ${system.id}`, system, seed: `${sample} ${choices.join()}` }),
