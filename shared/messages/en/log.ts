@@ -7,7 +7,7 @@ export const log = {
   'campaign.houseRule': 'House rule changed: {key} is now {value}.',
   'campaign.systemAdded': '{system} can be played in this campaign.',
   'campaign.systemPutAway': '{system} was put away.',
-  'campaign.systemAtHome': 'New people and fights are of {system} unless you say otherwise.',
+  'campaign.systemAtHome': 'New people and fights are of {system} unless told otherwise.',
   'campaign.diceMode': 'Dice: {mode}.',
   'campaign.calendar': 'The calendar was changed.',
   'campaign.playersDisplay': 'What players see was changed.',
