@@ -20,9 +20,10 @@ const files = scenarioFiles([folder]).map((file) => [relative(folder, file), fil
 
 describe.each(files)('%s', (_name, file) => {
   const scenario = scenarioOf(file)
+  const systems = [scenario.system, ...(scenario.campaign.systems ?? [])]
   it(`${scenario.title} (${scenario.rules.join(', ')})`, () => {
     const report = runScenario(scenario, isLongRun ? 'all' : 'some')
     expect(report.passed, `\n${printReport(report)}`).toBe(true)
-    expect(faultsOfWords(scenario.system, report.steps)).toEqual([])
+    expect(faultsOfWords(systems, report.steps)).toEqual([])
   })
 })

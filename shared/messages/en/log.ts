@@ -15,6 +15,8 @@ export const log = {
   note: '{text}',
   'clock.advanced': 'The clock moves on by {duration}.',
   'clock.stopped': 'The clock stands one second before {asks}: {who}.',
+  'clock.elsewhere':
+    'Beside the fight: {count} entry on {who}. | Beside the fight: {count} entries on {who}.',
   'history.undo': 'Undone: {command} (entry {revision}).',
   'history.redo': 'Redone: {command} (entry {revision}).',
 
