@@ -1,6 +1,6 @@
 /**
  * The rule system of what is shown: provided by whatever shows one encounter or one sheet, and asked for by its parts.
- * A campaign as a whole provides none: one day it may hold several.
+ * A campaign as a whole provides none: it may be played by several.
  */
 import { inject, provide, type InjectionKey } from 'vue'
 import type { SystemWindows } from './windows'

@@ -26,4 +26,23 @@ describe('tabs', () => {
     await flushPromises()
     expect(tabs.text()).not.toContain('what comes')
   })
+  it('stand under their headings, and are named by them', () => {
+    const tabs = mount(RkTabs, {
+      props: {
+        label: 'Tabs',
+        modelValue: 'a',
+        tabs: [
+          { key: 'a', label: 'People', group: 'WWN' },
+          { key: 'b', label: 'Foes', group: 'WWN' },
+          { key: 'c', label: 'People', group: 'WIRE' },
+        ],
+      },
+    })
+    expect(tabs.findAll('.heading').map((one) => one.text())).toEqual(['WWN', 'WIRE'])
+    expect(tabs.findAll('[role="tab"]').map((one) => one.text())).toEqual([
+      'WWN: People',
+      'WWN: Foes',
+      'WIRE: People',
+    ])
+  })
 })

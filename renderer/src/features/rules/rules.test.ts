@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RuleEntry } from '@shared/contract/types'
-import { searchable, searchRules } from './searchRules'
+import { groupedRules, searchable, searchRules } from './searchRules'
 import { splitRuleText } from './ruleText'
 import { tableShape } from './tableShape'
 
@@ -94,5 +94,20 @@ describe('the text of a rule', () => {
       { text: 'WCA-AIM-01', rule: 'WCA-AIM-01' },
       { text: ').' },
     ])
+  })
+})
+
+describe('rules of several systems', () => {
+  const both = [entry('WIRE-ATK-01', 'Ties', '', { system: 'wire' }), entry('WCC-CRIT-01', 'Criticals')]
+  it('stand under the name of each, in the order given', () => {
+    expect(groupedRules(both, ['wcrpg', 'wire', 'wwn'])).toEqual([
+      { system: 'wcrpg' },
+      { rule: both[1] },
+      { system: 'wire' },
+      { rule: both[0] },
+    ])
+  })
+  it('of one system have no heading', () => {
+    expect(groupedRules(both, [])).toEqual(both.map((rule) => ({ rule })))
   })
 })
