@@ -13,6 +13,7 @@ import { RULES } from '../../electron/rules/registry'
 import { measureFiles } from './files'
 import { fleetsOf } from './fleet'
 import { inMegabytes, measureMemory, measureOpening, measureSaving } from './large'
+import { measureMixedOpening } from './mixed'
 import { measureOffers } from './offers'
 import { measureStretches } from './stretches'
 import { sickbayOf } from './recovery'
@@ -192,6 +193,15 @@ console.log('\nLarge campaigns\n')
     `${opening.toFixed(0)} ms`,
     '≤ 500 ms',
     opening <= 500,
+  )
+}
+{
+  const { sheets, mixed, single } = measureMixedOpening()
+  report(
+    `opening ${String(sheets)} sheets of two systems ÷ as many of one`,
+    `${times(mixed / single)} (${mixed.toFixed(0)} ms, ${single.toFixed(0)} ms)`,
+    '≤ 1.2 ×',
+    mixed <= 1.2 * single,
   )
 }
 {

@@ -45,7 +45,10 @@ export async function gather(fixtures: string): Promise<Material[]> {
     const { format, ...snapshot } = readStored(join(folder, 'campaign.json'))
     const path = join(root, 'out', 'x.roundkeeper')
     await writeArchive(path, await shelf.archivedAsIs(id))
-    const campaign = snapshot.campaign as unknown as Parameters<typeof exportRecords>[0]
+    // the frozen ones are of a time when a campaign did not list its systems
+    const campaign = { systems: [system], ...snapshot.campaign } as unknown as Parameters<
+      typeof exportRecords
+    >[0]
     const name = createHash('sha256').update(PICTURE).digest('hex')
     materials.push({
       id,

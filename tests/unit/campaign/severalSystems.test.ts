@@ -9,40 +9,16 @@ import { readScenario, scenarioFiles } from '../../../electron/cli/scenario/file
 import { commandOfStep } from '../../../electron/cli/scenario/run'
 import type { Scenario } from '../../../electron/cli/scenario/schema'
 import { ScriptedDice } from '../../../electron/engine/dice'
-import { createCampaign, createCombatant, createEncounter } from '../../../electron/engine/newCampaign'
-import { partOf } from '../../../electron/engine/part'
+import { createCampaign } from '../../../electron/engine/newCampaign'
 import { resolve, type Outcome } from '../../../electron/engine/resolve'
-import { RULES, SYSTEMS, systemById } from '../../../electron/rules/registry'
+import { RULES, systemById } from '../../../electron/rules/registry'
 import { runs } from '../../effort'
+import { joined } from './joined'
 
 const ALL: readonly SystemId[] = ['wcrpg', 'wire', 'mass-combat', 'wwn']
 
 /** So many scenarios of each system are played, spread over all of them. */
 const MOST = runs(24, Infinity)
-
-/** A sheet of every kind of the other systems, and a fight of each that is parked. */
-function joined(campaign: Campaign): Campaign {
-  const others = SYSTEMS.filter(({ id }) => id !== campaign.system)
-  const sheets = others.flatMap(({ sheets: { kinds } }) =>
-    kinds.map(({ kind, blank }) => blank(`zz-${kind.replace('/', '-')}`, `Someone of ${kind}`)),
-  )
-  const own = Object.assign(
-    {},
-    campaign.own,
-    ...others.map((system) => system.own.blank()),
-  ) as Campaign['own']
-  const systems = [...campaign.systems, ...others.map(({ id }) => id)]
-  const begun = { ...campaign, systems, own, roster: [...sheets, ...campaign.roster] } as Campaign
-  const fights = others.map((system): Encounter => {
-    const fight = createEncounter(partOf(begun, system.id), system, `zz-${system.id}`, 'Elsewhere')
-    const those = sheets.filter((sheet) => system.sheets.kinds.some(({ kind }) => kind === sheet.kind))
-    fight.combatants = those
-      .filter((sheet) => system.fight.refuseJoining(partOf(begun, system.id), sheet) === null)
-      .map((sheet) => createCombatant(system, fight, sheet, 'foes'))
-    return { ...fight, status: 'parked' }
-  })
-  return { ...begun, encounters: [...fights, ...campaign.encounters] }
-}
 
 const isForeign = ({ id }: { id: string }): boolean => id.startsWith('zz-')
 

@@ -5,22 +5,25 @@
  */
 import { resolve as pathOf } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { Campaign } from '@shared/campaign/types'
+import type { Campaign, Encounter } from '@shared/campaign/types'
 import type { Offer, OpenCommand } from '@shared/contract/types'
 import { filledFields } from '@shared/forms/filled'
 import { brokenAfter } from '../../../electron/cli/invariants/sampled'
+import { commandsToBegin, MIXED, nameOf } from '../../../electron/campaign/testing/played'
 import { buildCampaign } from '../../../electron/cli/scenario/build'
 import { scenarioFiles } from '../../../electron/cli/scenario/files'
 import { PlannedDice } from '../../../electron/engine/dice'
+import { createCampaign } from '../../../electron/engine/newCampaign'
+import { partOf } from '../../../electron/engine/part'
 import { resolve } from '../../../electron/engine/resolve'
-import type { RuleSystem } from '../../../electron/engine/system'
+import { systemOfFight } from '../../../electron/rules/answers'
 import { RULES, systemById } from '../../../electron/rules/registry'
 import { pace, runs } from '../../effort'
 import { Chance, numbersFrom } from '../mass-combat/orderly'
 import { scenarioOf } from '../../scenarios/read'
 import { isInOrder } from './inOrder'
 import { plainFilling } from './sweep'
-import { nextStep } from './wander'
+import { nextStep, type Step } from './wander'
 
 const COMMANDS = runs(24, 60)
 const NUMBERS = 800
@@ -48,15 +51,29 @@ function refusedAsItStands(campaign: Campaign, offer: Offer): string[] {
     : []
 }
 
+const nextOf = (campaign: Campaign, encounter: Encounter, chance: Chance): Step => {
+  const system = systemOfFight(encounter)
+  return nextStep(system, partOf(campaign, system.id), encounter, chance)
+}
+
+/** Of several fights another one goes on after so many commands, and whoever has not rolled there does. */
+const A_WHILE = 8
+function changing({ encounters, systems }: Campaign, at: number): Step | null {
+  if (systems.length === 1 || at % A_WHILE > 1) return null
+  const { id: encounter } = encounters[Math.trunc(at / A_WHILE) % encounters.length] ?? { id: 'none' }
+  const type = at % A_WHILE === 0 ? 'encounter/start' : 'encounter/roll-initiative'
+  return { command: { type, encounter }, offer: null }
+}
+
 /** Plays on from the beginning of a scenario, until something is wrong or enough has been done. */
-function wander(system: RuleSystem, begun: Campaign, seed: number): Wandered {
+function wander(begun: Campaign, seed: number): Wandered {
   const chance = new Chance(numbersFrom(seed, NUMBERS))
   const wandered: Wandered = { tried: 0, done: 0, problems: [] }
   let campaign = begun
   for (let at = 0; at < COMMANDS && wandered.problems.length === 0; at += 1) {
     const encounter = campaign.encounters.find(({ status }) => status === 'running')
     if (encounter === undefined) break
-    const { command, offer } = nextStep(system, campaign, encounter, chance)
+    const { command, offer } = changing(campaign, at) ?? nextOf(campaign, encounter, chance)
     const { dice, outcome } = carriedOut(campaign, command)
     wandered.tried += 1
     if (outcome.kind !== 'resolved') {
@@ -83,7 +100,7 @@ describe.each(['wire', 'wwn', 'mass-combat', 'wcrpg'] as const)(
       const problems: string[] = []
       for (const [at, file] of files.entries()) {
         if (at % ONE_IN !== 0) continue
-        const wandered = wander(system, buildCampaign(scenarioOf(file), system), at + 1)
+        const wandered = wander(buildCampaign(scenarioOf(file), system), at + 1)
         tried += wandered.tried
         done += wandered.done
         problems.push(...wandered.problems.map((problem) => `${file}: ${problem}`))
@@ -94,3 +111,26 @@ describe.each(['wire', 'wwn', 'mass-combat', 'wcrpg'] as const)(
     })
   },
 )
+
+describe('fights of two systems in one campaign', () => {
+  it.each(MIXED.map((beginning) => [nameOf(beginning), beginning] as const))(
+    'are played by turns, one after the other parked: %s',
+    (_name, beginning) => {
+      const empty = createCampaign({ id: 'c', name: 'C', system: beginning.system, seed: 'by turns' })
+      const begun = commandsToBegin(beginning).reduce((campaign, command) => {
+        const { outcome } = carriedOut(campaign, command)
+        return outcome.kind === 'resolved' ? outcome.campaign : campaign
+      }, empty)
+      const first = begun.encounters[0]!.id
+      const { outcome } = carriedOut(begun, { type: 'encounter/start', encounter: first })
+      if (outcome.kind !== 'resolved') throw new Error(JSON.stringify(outcome))
+      let done = 0
+      for (let seed = 1; seed <= runs(1, 20); seed++) {
+        const wandered = wander(outcome.campaign, seed)
+        expect(wandered.problems).toEqual([])
+        done += wandered.done
+      }
+      expect(done).toBeGreaterThan(0)
+    },
+  )
+})

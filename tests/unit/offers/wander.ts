@@ -2,9 +2,10 @@
  * Whoever plays at random what the cockpit offers, filled in as a form can be filled in, and passes turns in between. It
  * knows no rule system: whatever a system offers is played in the states that playing leads to.
  */
-import type { Campaign, Combatant, Encounter } from '@shared/campaign/types'
+import type { Combatant, Encounter } from '@shared/campaign/types'
 import type { Json, JsonRecord, Offer, OfferField, OpenCommand } from '@shared/contract/types'
 import { filledFields, initialValues } from '@shared/forms/filled'
+import type { CampaignPart } from '../../../electron/engine/part'
 import type { RuleSystem } from '../../../electron/engine/system'
 import type { Chance } from '../mass-combat/orderly'
 
@@ -81,7 +82,12 @@ export interface Step {
 }
 
 /** What is done next: mostly something that somebody is offered, whoever is on turn before the others. */
-export function nextStep(system: RuleSystem, campaign: Campaign, encounter: Encounter, chance: Chance): Step {
+export function nextStep(
+  system: RuleSystem,
+  campaign: CampaignPart,
+  encounter: Encounter,
+  chance: Chance,
+): Step {
   const passing: Step = { command: { type: 'encounter/next-turn', encounter: encounter.id }, offer: null }
   const { combatants } = encounter
   if (combatants.length === 0 || chance.below(6) === 0) return passing
