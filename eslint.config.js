@@ -17,6 +17,8 @@ readComponentsAsScripts()
 
 const TEXT_STAYS_TEXT =
   'Texts of a campaign come from anybody: bind them as text ({{ }} or :value); they never become HTML.'
+/** No rule looks up a type of the platform by its name; listing them all for every file and every text of a template is dear. */
+const NO_LIBRARY = { lib: [] }
 const OFFLINE = 'Windows reach nothing but their host: ask it through the transport (transport.request).'
 
 export default defineConfig(
@@ -38,7 +40,7 @@ export default defineConfig(
     name: 'scripts',
     files: ['**/*.ts'],
     plugins: { '@typescript-eslint': tseslint.plugin },
-    languageOptions: { parser: tseslint.parser },
+    languageOptions: { parser: tseslint.parser, parserOptions: NO_LIBRARY },
   },
   // scripts have no templates: asking each of them costs as much as reading it
   pluginVue.configs['flat/recommended'].map((part) => ({ ...part, files: ['**/*.vue'] })),
@@ -51,6 +53,7 @@ export default defineConfig(
     languageOptions: {
       parser: vueParser,
       parserOptions: {
+        ...NO_LIBRARY,
         parser: tseslint.parser,
         projectService: true,
         tsconfigRootDir: import.meta.dirname,

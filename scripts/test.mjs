@@ -4,6 +4,7 @@
  * more places: both hosts, all themes, many runs of each property, the fault rig (tests/effort.ts).
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { build, programOf, ROOT, runNode } from './tools.mjs'
 
@@ -43,7 +44,10 @@ const nodeTypes = () =>
     'tsconfig.test.json',
   ])
 
-/** What looks at the sources, and what runs them: each keeps one core busy for about as long. */
+/** A second worker on two cores: what waits, for a lock or for another program, leaves its core to the other. */
+const WORKERS = Math.max(2, availableParallelism() - 1)
+
+/** What looks at the sources, and what runs them: together they keep two cores busy for about as long. */
 const LOOKING = [
   ['Format', () => tool('oxfmt', ['--check'])],
   ['Types of scripts', nodeTypes],
@@ -56,7 +60,13 @@ const RUNNING = [
   [
     'Unit tests and scenarios',
     () =>
-      tool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`]),
+      tool('vitest', [
+        'run',
+        `--maxWorkers=${WORKERS}`,
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${UNIT_REPORT}`,
+      ]),
   ],
   ['Build', () => build({ stdio: ['ignore', 'ignore', 'inherit'] })],
   ['Rules coverage', rulesCoverage],

@@ -1,9 +1,9 @@
 /** What the list of campaigns shows of one: from its open session, from its snapshot, or from nothing but its folder. */
 import { z } from 'zod'
 import { calendarSchema } from '@shared/campaign/schema'
-import type { CampaignCard, Id } from '@shared/contract/types'
+import type { CampaignCard, Id, JsonRecord } from '@shared/contract/types'
 import type { CampaignSession } from './session'
-import { SnapshotDamaged, type StoredSnapshot } from './snapshot'
+import { SnapshotDamaged, type StoredSnapshot, unknownSystemOf } from './snapshot'
 
 /** `id`: of the folder, by which it is opened; one copied or renamed by hand has another inside. */
 export function cardOf(
@@ -15,6 +15,7 @@ export function cardOf(
     id,
     name: campaign.name,
     system: campaign.system,
+    systems: [...campaign.systems],
     clock: campaign.clock,
     calendar: campaign.calendar,
     lastPlayed,
@@ -22,6 +23,7 @@ export function cardOf(
     encounters: campaign.encounters.length,
     people: campaign.roster.filter((sheet) => !sheet.template).length,
     damaged: null,
+    damagedWith: {},
   }
 }
 
@@ -29,13 +31,18 @@ export function cardOf(
 const commonSchema = z.looseObject({
   name: z.string(),
   system: z.string(),
+  /** From format 8 on. */
+  systems: z.array(z.string()).optional(),
   clock: z.number(),
   calendar: calendarSchema,
   encounters: z.array(z.unknown()),
   roster: z.array(z.looseObject({ template: z.boolean() })),
 })
 
-/** Throws {@link SnapshotDamaged} where not even this can be told. */
+/**
+ * Also of a campaign of a rule system that this program does not know. Throws {@link SnapshotDamaged} where not even this can
+ * be told.
+ */
 export function cardOfStored(
   id: Id,
   { campaign, revision }: StoredSnapshot,
@@ -43,11 +50,12 @@ export function cardOfStored(
 ): CampaignCard {
   const parsed = commonSchema.safeParse(campaign)
   if (!parsed.success) throw new SnapshotDamaged('snapshot-damaged', parsed.error)
-  const { name, system, clock, calendar, encounters, roster } = parsed.data
-  return {
+  const { name, system, systems = [system], clock, calendar, encounters, roster } = parsed.data
+  return asPlayable({
     id,
     name,
     system,
+    systems,
     clock,
     calendar,
     lastPlayed,
@@ -55,14 +63,33 @@ export function cardOfStored(
     encounters: encounters.length,
     people: roster.filter(({ template }) => !template).length,
     damaged: null,
-  }
+    damagedWith: {},
+  })
+}
+
+/** What is not damaged otherwise cannot be opened where it is of a rule system that this program does not know. */
+export function asPlayable(card: CampaignCard): CampaignCard {
+  const system = card.damaged === null ? unknownSystemOf(card) : null
+  return system === null
+    ? card
+    : {
+        ...card,
+        damaged: 'snapshot-unknown-system' satisfies SnapshotDamaged['code'],
+        damagedWith: { system },
+      }
 }
 
 /** @param damaged a code of `error.<code>` */
-export const blankCard = (id: Id, lastPlayed: string, damaged: string): CampaignCard => ({
+export const blankCard = (
+  id: Id,
+  lastPlayed: string,
+  damaged: string,
+  damagedWith: JsonRecord = {},
+): CampaignCard => ({
   id,
   name: id,
   system: '',
+  systems: [],
   clock: 0,
   calendar: { dayWord: '', hoursPerDay: 24, firstDay: 1, startOfDay: 0 },
   lastPlayed,
@@ -70,4 +97,5 @@ export const blankCard = (id: Id, lastPlayed: string, damaged: string): Campaign
   encounters: 0,
   people: 0,
   damaged,
+  damagedWith,
 })

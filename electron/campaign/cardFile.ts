@@ -4,12 +4,12 @@
  */
 import { readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CampaignCard, Id } from '@shared/contract/types'
+import type { CampaignCard, Id, JsonRecord } from '@shared/contract/types'
 import { JOURNAL, SNAPSHOT } from './archiveFormat'
-import { blankCard, cardOf, cardOfStored } from './card'
+import { asPlayable, blankCard, cardOf, cardOfStored } from './card'
 import { checksumOf, JournalDamaged } from './journalLine'
 import { CampaignSession } from './session'
-import { readStored, SnapshotDamaged } from './snapshot'
+import { readStoredToTell, SnapshotDamaged } from './snapshot'
 import { newestIn } from './newest'
 import { CARD_FILE } from './ownNames'
 import { FileTrouble, writing } from './trouble'
@@ -36,17 +36,22 @@ export function readCard(
 ): CampaignCard {
   const { card, isOfNow } = cardState(folder)
   if (card === null || !isOfNow) return cardFromFiles(folder, id, nameOf)
-  return {
+  return asPlayable({
     ...card,
+    systems: card.systems ?? [card.system],
     name: nameOf(card),
     id, // the folder may have been renamed since it was written
     lastPlayed: lastPlayed(folder),
     damaged: CampaignSession.exists(folder) ? null : 'snapshot-missing',
-  }
+    damagedWith: {},
+  })
 }
 
+/** As it stands there: those of format 7 and before name one system. */
+type WrittenCard = Omit<CampaignCard, 'systems'> & { systems?: string[] }
+
 export interface CardState {
-  card: CampaignCard | null
+  card: WrittenCard | null
   /** There is one that cannot be trusted. */
   isDamaged: boolean
   /** The journal is as long as it was when the card was written: a program that was killed leaves an older one. */
@@ -66,7 +71,7 @@ export function cardState(folder: string): CardState {
   if (card === undefined || checksumOf(`${journalBytes ?? ''} ${card}`) !== checksum)
     return { card: null, isDamaged: !OLDER_CARD.test(text), isOfNow: false }
   return {
-    card: JSON.parse(card) as CampaignCard,
+    card: JSON.parse(card) as WrittenCard,
     isDamaged: false,
     isOfNow: Number(journalBytes) === journalSize(folder),
   }
@@ -140,7 +145,7 @@ function cardFromFiles(folder: string, id: Id, nameOf: Parameters<typeof readCar
     const { card, written } = known
     return { ...card, id, name: nameOf({ id: written, name: card.name }) }
   } catch (error) {
-    return blankCard(id, lastPlayed(folder), codeOf(error))
+    return blankCard(id, lastPlayed(folder), codeOf(error), detailsOf(error))
   }
 }
 
@@ -149,15 +154,17 @@ const codeOf = (error: unknown): string => {
   return error instanceof SnapshotDamaged || error instanceof FileTrouble ? error.code : 'snapshot-damaged'
 }
 
+const detailsOf = (error: unknown): JsonRecord => (error instanceof SnapshotDamaged ? error.details : {})
+
 /** The newest state, as opening would find it. What of the journal cannot be read leaves the snapshot, and says so. */
 function madeOf(folder: string, id: Id): { card: CampaignCard; written: Id } {
-  const stored = readStored(join(folder, SNAPSHOT))
+  const stored = readStoredToTell(join(folder, SNAPSHOT))
   const written = typeof stored.campaign.id === 'string' ? stored.campaign.id : id
   try {
     const { campaign, revision } = newestIn(folder, stored)
     return { card: cardOfStored(id, { ...stored, campaign, revision }, lastPlayed(folder)), written }
   } catch (error) {
     const card = cardOfStored(id, stored, lastPlayed(folder))
-    return { card: { ...card, damaged: codeOf(error) }, written }
+    return { card: { ...card, damaged: codeOf(error), damagedWith: detailsOf(error) }, written }
   }
 }

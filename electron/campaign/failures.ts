@@ -6,6 +6,7 @@ import { JournalDamaged } from './journalLine'
 import { ShelfError } from './shelf'
 import { DataFolderInUse } from './lockContest'
 import { failureOfUse } from './lockWords'
+import { SnapshotDamaged } from './snapshot'
 import { FileTrouble, isSystemError, troubleOf } from './trouble'
 
 /** A request that cannot be met, for reasons the asker can understand: a code of `error.<code>`. */
@@ -27,7 +28,8 @@ export const failure = (code: string, details: JsonRecord = {}): Envelope<never>
 export function asFailure(error: unknown): Envelope<never> {
   if (error instanceof RequestError) return failure(error.code, error.details)
   if (error instanceof ForecastFailed) return failure('forecast-failed', { problem: error.message })
-  if (error instanceof ShelfError) return failure(error.code, { campaign: error.campaign })
+  if (error instanceof ShelfError) return failure(error.code, { ...error.details, campaign: error.campaign })
+  if (error instanceof SnapshotDamaged) return failure(error.code, error.details)
   if (error instanceof FileTrouble) return failure(error.code, error.details)
   if (error instanceof DataFolderInUse) {
     const { code, details } = failureOfUse(error)

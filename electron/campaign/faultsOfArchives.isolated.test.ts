@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { cases } from '../../tests/effort'
 import { writeArchive } from './archive'
 import { makeBackup } from './backups'
 import { CampaignImporter } from './importing'
@@ -105,7 +106,7 @@ const CODES = [
   ['EIO', 'write-failed'],
 ] as const
 
-describe.each(CODES)('%s', (system, code) => {
+describe.each(cases(CODES, 2))('%s', (system, code) => {
   it.each(['createWriteStream', 'open', 'rename'])(
     'in %s leaves the target of an export as it was',
     async (name) => {

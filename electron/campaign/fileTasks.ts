@@ -6,7 +6,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { CAMPAIGN_FORMAT } from '@shared/campaign/schema'
-import type { Id } from '@shared/contract/types'
+import type { Id, JsonRecord } from '@shared/contract/types'
 import { JOURNAL, SNAPSHOT } from './archiveFormat'
 import { writeCardBeside } from './cardFile'
 import { assetParts } from './folder'
@@ -123,7 +123,14 @@ export interface Looked {
   journalBytes: number
   /** Why it does not open, a code of `error.<code>`; null: nothing speaks against it. */
   damaged: string | null
+  /** What the words of that code name. */
+  damagedWith: JsonRecord
 }
+
+const damageOf = ({ code, details }: SnapshotDamaged): Pick<Looked, 'damaged' | 'damagedWith'> => ({
+  damaged: code,
+  damagedWith: details,
+})
 
 const NOTHING = { format: 0, id: null, revision: 0, line: null }
 
@@ -139,7 +146,7 @@ function look({ folder }: { folder: string }): Looked {
     stored = readStored(join(folder, SNAPSHOT))
   } catch (error) {
     if (error instanceof SnapshotDamaged)
-      return { ...NOTHING, journalBytes: bytesOf(folder), damaged: error.code }
+      return { ...NOTHING, journalBytes: bytesOf(folder), ...damageOf(error) }
     throw troubleOf(error, folder, 'file-unreadable')
   }
   const { id } = stored.campaign
@@ -147,10 +154,19 @@ function look({ folder }: { folder: string }): Looked {
   const bearing = { format, id: typeof id === 'string' ? id : null }
   try {
     const { campaign: _campaign, history: _history, ...newest } = newestIn(folder, stored)
-    return { ...bearing, ...newest, damaged: null }
+    return { ...bearing, ...newest, damaged: null, damagedWith: {} }
   } catch (error) {
+    if (error instanceof SnapshotDamaged)
+      return { ...bearing, revision, line, journalBytes: bytesOf(folder), ...damageOf(error) }
     if (!(error instanceof JournalDamaged)) throw troubleOf(error, folder, 'file-unreadable')
-    return { ...bearing, revision, line, journalBytes: bytesOf(folder), damaged: 'journal-damaged' }
+    return {
+      ...bearing,
+      revision,
+      line,
+      journalBytes: bytesOf(folder),
+      damaged: 'journal-damaged',
+      damagedWith: {},
+    }
   }
 }
 

@@ -97,8 +97,8 @@ export class CampaignImporter {
   async #existing(id: Id): Promise<CampaignCard> {
     const card = this.shelf.card(id)
     if (this.shelf.isOpen(id) || card.damaged !== null) return card
-    const { revision, damaged } = await fileTask('look', { folder: this.shelf.path(id) })
-    return { ...card, revision, damaged }
+    const { revision, damaged, damagedWith } = await fileTask('look', { folder: this.shelf.path(id) })
+    return { ...card, revision, damaged, damagedWith }
   }
 
   #report(

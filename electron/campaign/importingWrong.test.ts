@@ -91,7 +91,7 @@ describe('an archive whose campaign is wrong', () => {
       'reason.notOurs',
     ])
   })
-  it('is refused for a system of a newer version, and for a newer format', async () => {
+  it('is refused for a system that nobody knows, and for a newer format', async () => {
     const { snapshot, journal } = session()
     const text = `${journal.join('\n')}\n`
     expect(
@@ -99,7 +99,7 @@ describe('an archive whose campaign is wrong', () => {
         changed(snapshot, (c) => (c.system = 'of-tomorrow')),
         text,
       ),
-    ).toEqual(['archive-newer', 'reason.newerCampaign'])
+    ).toEqual(['archive-newer', 'reason.unknownSystem'])
     const newer = Buffer.from(
       snapshot.toString('utf8').replaceAll(`"format":${String(CAMPAIGN_FORMAT)}`, '"format":9'),
     )

@@ -12,7 +12,7 @@ import { systemById } from '../rules/registry'
 import { exportRecords, importRecords, RECORD_LIMITS } from './records'
 import { CampaignSession } from './session'
 import { decodeSnapshot } from './snapshot'
-import { byApp, shelfOf, placed, playOn, SAMPLES } from './testing/played'
+import { byApp, MIXED, shelfOf, placed, playOn, SAMPLES } from './testing/played'
 import { FileTrouble } from './trouble'
 
 let root = ''
@@ -39,6 +39,7 @@ const played = (sample: (typeof SAMPLES)[number], choices: readonly number[] = [
   open.push(session)
   return session
 }
+const homeOf = ({ campaign }: CampaignSession): RuleSystem => systemById(campaign.system)
 const take = (session: CampaignSession, text: string, assets: readonly string[] = []): RecordsReport =>
   importRecords(session, text, 'people.json', (asset) => assets.includes(asset))
 const outcomes = ({ records }: RecordsReport): string[] => records.map(({ outcome }) => outcome)
@@ -86,7 +87,7 @@ describe('records', () => {
     const unit = source.campaign.roster.find(({ kind }) => kind === 'mass-combat/unit')!
     const { type } = unit as unknown as { type: string }
     const text = exportRecords(source.campaign, 'sheets', [unit.id])
-    const target = blank(source.system)
+    const target = blank(homeOf(source))
     expect(new Set(outcomes(take(target, text)))).toEqual(new Set(['added']))
     expect(idsOf(target)).toEqual(expect.arrayContaining([unit.id, type]))
   })
@@ -94,7 +95,7 @@ describe('records', () => {
     const source = played(wcrpg)
     const templates = source.campaign.roster.filter(({ template }) => template)
     expect(templates.length).toBeGreaterThan(0)
-    const target = blank(source.system)
+    const target = blank(homeOf(source))
     take(target, exportRecords(source.campaign, 'templates', []))
     expect(target.campaign.roster).toEqual(templates)
   })
@@ -102,7 +103,7 @@ describe('records', () => {
     const source = played(wire, [0, 1, 2])
     const [encounter] = source.campaign.encounters
     const id = encounter!.combatants[0]!.id
-    const target = blank(source.system)
+    const target = blank(homeOf(source))
     target.run(
       { type: 'roster/add', sheet: { id, kind: 'wire/character', name: 'Somebody else' } },
       byApp,
@@ -123,7 +124,7 @@ describe('records', () => {
     const template = source.campaign.roster.find((sheet) => sheet.template)!
     source.run({ type: 'roster/copy', template: template.id, count: 3 }, byApp, undefined)
     const copies = source.campaign.roster.slice(-3).map(({ id }) => id)
-    const target = blank(source.system)
+    const target = blank(homeOf(source))
     take(target, exportRecords(source.campaign, 'sheets', copies))
     target.run({ type: 'roster/copy', template: template.id, count: 5 }, byApp, undefined)
     expect(new Set(idsOf(target)).size).toBe(idsOf(target).length)
@@ -143,7 +144,7 @@ describe('records', () => {
       [[face], face, null, ['background']],
       [[face, map], face, background, []],
     ] as const) {
-      const target = blank(source.system)
+      const target = blank(homeOf(source))
       const report = take(target, text, assets)
       expect(report.records.flatMap((record) => record.letGo)).toEqual(letGo)
       expect(target.campaign.roster.find((sheet) => sheet.id === id)?.portrait).toBe(portrait)
@@ -174,7 +175,7 @@ describe('a report', () => {
       { kind: 'sheet', sheet: { ...good.sheet, id: 'wrong', name: 'Wrong', notes: 7 } },
       { kind: 'sheet', sheet: { ...good.sheet, id: 'alien', name: 'Alien', kind: 'wwn/character' } },
     )
-    const target = blank(source.system)
+    const target = blank(homeOf(source))
     const report = take(target, JSON.stringify(file))
     expect(report.records).toMatchObject([
       { kind: 'sheet', name, outcome: 'added', id, why: null },
@@ -200,13 +201,54 @@ describe('a report', () => {
       records: { kind: string }[]
     }
     file.records = file.records.filter(({ kind }) => kind === 'encounter')
-    const report = take(blank(source.system), JSON.stringify(file))
+    const report = take(blank(homeOf(source)), JSON.stringify(file))
     expect(report.records).toMatchObject([{ outcome: 'refused', why: { key: 'refusal.unknown-sheet' } }])
   })
 })
 
+describe('records of several rule systems', () => {
+  const mixed = MIXED.find(({ system, beside }) => system.id === 'wwn' && beside?.[0]?.system.id === 'wire')!
+  const textOf = (session: CampaignSession): string =>
+    exportRecords(
+      session.campaign,
+      'encounter',
+      session.campaign.encounters.map(({ id }) => id),
+    )
+  it('say which they are of, and only those', () => {
+    const source = played(mixed)
+    expect(source.campaign.systems).toHaveLength(4)
+    expect(JSON.parse(textOf(source))).toMatchObject({ systems: ['wwn', 'wire'] })
+    const { id } = source.campaign.roster.find(({ kind }) => kind === 'wire/character')!
+    expect(JSON.parse(exportRecords(source.campaign, 'sheets', [id]))).toMatchObject({ systems: ['wire'] })
+  })
+  it('are refused one by one where their system is not in use, which says which to add and adds none', () => {
+    const source = played(mixed)
+    const target = blank(systemById('wwn'))
+    const { records } = take(target, textOf(source))
+    const refused = records.filter(({ outcome }) => outcome === 'refused')
+    expect(new Set(refused.map(({ kind }) => kind))).toEqual(new Set(['sheet', 'encounter']))
+    for (const { why } of refused)
+      expect(why).toEqual({ key: 'refusal.system-not-in-use', with: { system: 'wire' } })
+    expect(new Set(outcomes({ records, revision: 0 }))).toEqual(new Set(['added', 'refused']))
+    expect(target.campaign.systems).toEqual(['wwn'])
+    expect(new Set(target.campaign.roster.map(({ kind }) => kind.split('/')[0]))).toEqual(new Set(['wwn']))
+
+    // the same file once that system has been added: the rest comes too
+    target.run({ type: 'campaign/add-system', system: 'wire' }, byApp, undefined)
+    expect(new Set(outcomes(take(target, textOf(source))))).toEqual(new Set(['unchanged', 'added']))
+    expect(target.campaign.encounters.map(({ fight }) => fight.system)).toEqual(['wwn', 'wire'])
+  })
+  it('of format 7, which name one system, come into a campaign of several', () => {
+    const target = blank(systemById('wwn'))
+    target.run({ type: 'campaign/add-system', system: 'wire' }, byApp, undefined)
+    const { systems: _systems, ...file } = JSON.parse(textOf(played(wire))) as JsonRecord
+    const older = JSON.stringify({ ...file, format: 7, system: 'wire' })
+    expect(new Set(outcomes(take(target, older)))).toEqual(new Set(['added']))
+  })
+})
+
 describe('a file that is none of ours', () => {
-  const frame = { roundkeeper: 'sheets', format: CAMPAIGN_FORMAT, system: 'wire', records: [] }
+  const frame = { roundkeeper: 'sheets', format: CAMPAIGN_FORMAT, systems: ['wire'], records: [] }
   it.each<[string, string, string, string]>([
     ['no JSON', '{', 'records-unreadable', 'notJson'],
     ['another program’s', '[1,2]', 'records-unreadable', 'noRecords'],
@@ -214,7 +256,12 @@ describe('a file that is none of ours', () => {
     ['too deep', `${'['.repeat(99)}${']'.repeat(99)}`, 'records-unreadable', 'tooDeep'],
     ['without a format', JSON.stringify({ ...frame, format: 'x' }), 'records-unreadable', 'field'],
     ['newer', JSON.stringify({ ...frame, format: CAMPAIGN_FORMAT + 1 }), 'records-newer', 'newer'],
-    ['of another system', JSON.stringify({ ...frame, system: 'wwn' }), 'records-other-system', 'otherSystem'],
+    [
+      'older, of nobody knows which system',
+      JSON.stringify({ ...frame, format: 7 }),
+      'records-unreadable',
+      'field',
+    ],
     ['without records', JSON.stringify({ ...frame, records: {} }), 'records-unreadable', 'field'],
     [
       'of unknown records',

@@ -4,7 +4,8 @@
  */
 import { isDeepStrictEqual } from 'node:util'
 import { CAMPAIGN_FORMAT } from '@shared/campaign/schema'
-import type { Campaign } from '@shared/campaign/types'
+import { systemOfKind, systemsInUse } from '@shared/campaign/ownership'
+import type { Campaign, Encounter, Sheet, SystemId } from '@shared/campaign/types'
 import type { LetGo, RecordKind, RecordOutcome, RecordsReport } from '@shared/contract/files'
 import { isRecord } from '@shared/contract/json'
 import type { Id, Json, JsonRecord } from '@shared/contract/types'
@@ -45,9 +46,14 @@ function closure(campaign: Campaign, ids: readonly Id[]): Campaign['roster'] {
   return campaign.roster.filter(({ id }) => wanted.has(id))
 }
 
-function chosen(campaign: Campaign, what: RecordKind, ids: readonly Id[]): Json[] {
-  const sheets = (list: readonly Id[]): Json[] =>
-    closure(campaign, list).map((sheet) => ({ kind: 'sheet', sheet: sheet }))
+type Exported = { kind: 'sheet'; sheet: Sheet } | { kind: 'encounter'; encounter: Encounter }
+
+const systemOf = (record: Exported): SystemId =>
+  record.kind === 'sheet' ? systemOfKind(record.sheet.kind) : record.encounter.fight.system
+
+function chosen(campaign: Campaign, what: RecordKind, ids: readonly Id[]): Exported[] {
+  const sheets = (list: readonly Id[]): Exported[] =>
+    closure(campaign, list).map((sheet) => ({ kind: 'sheet', sheet }))
   const missing = (id: Id | undefined): never => {
     throw new FileTrouble('nothing-to-export', { file: `${id ?? what}.json`, reason: reason('missing') })
   }
@@ -55,10 +61,7 @@ function chosen(campaign: Campaign, what: RecordKind, ids: readonly Id[]): Json[
     const encounters = ids.map((id) => campaign.encounters.find((one) => one.id === id) ?? missing(id))
     if (encounters.length === 0) missing(undefined)
     const people = encounters.flatMap(({ combatants }) => combatants.map(({ sheet }) => sheet))
-    return [
-      ...sheets(people),
-      ...encounters.map((one) => ({ kind: 'encounter', encounter: one as unknown as JsonRecord })),
-    ]
+    return [...sheets(people), ...encounters.map((encounter): Exported => ({ kind: 'encounter', encounter }))]
   }
   const all = campaign.roster.filter(({ template }) => template === (what === 'templates'))
   // a single sheet may be a template too; no ids: every template there is
@@ -70,15 +73,16 @@ function chosen(campaign: Campaign, what: RecordKind, ids: readonly Id[]): Json[
 
 /** The text of the file. Throws {@link FileTrouble} `nothing-to-export`. */
 export function exportRecords(campaign: Campaign, what: RecordKind, ids: readonly Id[]): string {
-  const { system } = campaign
   const records = chosen(campaign, what, ids)
-  return `${JSON.stringify({ roundkeeper: what, format: CAMPAIGN_FORMAT, system, records }, null, 2)}\n`
+  const told = records.map(systemOf)
+  const systems = systemsInUse(campaign).filter((id) => told.includes(id))
+  return `${JSON.stringify({ roundkeeper: what, format: CAMPAIGN_FORMAT, systems, records }, null, 2)}\n`
 }
 
 // ------------------------------------------------------------------ reading
 
 /** Checks the frame and brings older records up to date; what is in a record is for the commands to refuse. */
-function read(text: string, system: string, file: string): FileRecord[] {
+function read(text: string, file: string): FileRecord[] {
   const no = (code: string, why: string, parameters: JsonRecord = {}): never => {
     throw new FileTrouble(code, { file, entry: 'records', reason: reason(why, parameters) })
   }
@@ -97,7 +101,6 @@ function read(text: string, system: string, file: string): FileRecord[] {
   if (typeof format !== 'number' || !Number.isInteger(format) || format < 1)
     return no('records-unreadable', 'field', { name: 'format' })
   if (format > CAMPAIGN_FORMAT) return no('records-newer', 'newer', { format, known: CAMPAIGN_FORMAT })
-  if (content.system !== system) return no('records-other-system', 'otherSystem')
   if (!Array.isArray(records)) return no('records-unreadable', 'field', { name: 'records' })
   if (records.length > RECORD_LIMITS.records)
     return no('records-unreadable', 'entries', { most: RECORD_LIMITS.records })
@@ -108,10 +111,14 @@ function read(text: string, system: string, file: string): FileRecord[] {
       return no('records-unreadable', 'field', { name: `records.${String(index)}` })
     return { kind, record: record as FileRecord['record'] }
   })
-  return format === CAMPAIGN_FORMAT ? list : upToDate(list, format, system)
+  if (format === CAMPAIGN_FORMAT) return list
+  const { system } = content
+  return typeof system === 'string'
+    ? upToDate(list, format, system)
+    : no('records-unreadable', 'field', { name: 'system' })
 }
 
-/** Records of an older format, migrated as the parts of a document that they are. */
+/** Records of an older format, which are all of one rule system, migrated as the parts of a document that they are. */
 function upToDate(list: FileRecord[], format: number, system: string): FileRecord[] {
   const of = (kind: Kind): JsonRecord[] => list.filter((one) => one.kind === kind).map(({ record }) => record)
   const document = migrate({ format, system, roster: of('sheet'), encounters: of('encounter') }, format)
@@ -241,7 +248,7 @@ export function importRecords(
   file: string,
   hasAsset: (asset: string) => boolean,
 ): RecordsReport {
-  const records = read(text, session.campaign.system, file)
+  const records = read(text, file)
   const taking = new RecordsImport(session, hasAsset)
   const outcomes = new Map<FileRecord, RecordOutcome>()
   const order = [...records].sort((a, b) => Number(a.kind === 'encounter') - Number(b.kind === 'encounter'))

@@ -10,7 +10,7 @@ import type { Campaign } from '@shared/campaign/types'
 import type { JsonRecord, Patch } from '@shared/contract/types'
 import { createCampaign } from '../engine/newCampaign'
 import type { RuleSystem } from '../engine/system'
-import { commandsFor, SYSTEMS } from '../rules/registry'
+import { RULES, SYSTEMS } from '../rules/registry'
 import { bookEntry, emptyHistory, type HistoryStacks } from './history'
 import type { StoredEntry } from './journalLine'
 import { migrate } from './migrations'
@@ -124,16 +124,41 @@ async function beginningOf(
 
 interface Told {
   name: string
-  /** Ids of the systems that it may be of; empty: nobody knows. */
-  systems: readonly string[]
+  /** The system at home in it at last; null: nobody knows. */
+  home: string | null
 }
 
-/** Systems that know each of these commands. */
-function systemsKnowing(types: ReadonlySet<string>): RuleSystem[] {
-  return SYSTEMS.filter((system) => {
-    const known = new Set(commandsFor(system).map(({ type }) => type))
-    return [...types].every((type) => known.has(type))
-  })
+/** What lines say of the systems that a campaign is played by. */
+interface Used {
+  /** Those that its commands are of. */
+  systems: Set<string>
+  added: Set<string>
+  /** Another was made the one at home, so that the last says nothing of the first. */
+  isMoved: boolean
+}
+
+function usedBy(entryAt: EntryAt): Used | null {
+  const used: Used = { systems: new Set(), added: new Set(), isMoved: false }
+  let entry = entryAt(1)
+  if (entry === null) return null
+  for (let at = 2; entry !== null; entry = entryAt(at++)) {
+    const { commandType, command } = entry
+    const definition = RULES.table.get(commandType)
+    const owner = definition === undefined ? commandType : definition.system // one that nobody knows is of no system
+    if (owner !== undefined) used.systems.add(owner)
+    if (commandType === 'campaign/add-system' && typeof command.system === 'string')
+      used.added.add(command.system)
+    used.isMoved ||= commandType === 'campaign/set-home-system'
+  }
+  return used
+}
+
+/** Systems that it may have been made for: those of its commands that nobody has added are that one. */
+function homesOf({ systems, added, isMoved }: Used, { home }: Told): RuleSystem[] {
+  const first = [...systems].filter((id) => !added.has(id))
+  return SYSTEMS.filter(
+    ({ id }) => first.every((one) => one === id) && (isMoved || home === null || home === id),
+  )
 }
 
 /**
@@ -141,14 +166,10 @@ function systemsKnowing(types: ReadonlySet<string>): RuleSystem[] {
  * @param told of it by other files
  */
 export async function fromNothing(told: Told, entryAt: EntryAt, signal: AbortSignal): Promise<Reached> {
-  const types = new Set<string>()
-  for (let entry = entryAt(1), at = 1; entry !== null; entry = entryAt(++at)) types.add(entry.commandType)
-  if (types.size === 0) throw new NotAlone('noLines')
-  const possible = systemsKnowing(types).filter(
-    ({ id }) => told.systems.length === 0 || told.systems.includes(id),
-  )
+  const used = usedBy(entryAt)
+  if (used === null) throw new NotAlone('noLines')
   const fitting: Reached[] = []
-  for (const system of possible) {
+  for (const system of homesOf(used, told)) {
     const blank = createCampaign({ id: 'repaired', name: told.name, system, seed: randomUUID() })
     const beginning = await beginningOf(blank as unknown as JsonRecord, entryAt, signal)
     if (beginning === null) continue

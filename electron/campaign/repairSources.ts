@@ -153,13 +153,13 @@ function waysOf(parts: Parts, name: string): { ways: Way[]; refused: RepairRefus
       const older = backups.hasOlder || backups.tried.some(({ format }) => format < CAMPAIGN_FORMAT)
       if (older) throw new NotAlone('olderLines')
       const { card } = salvaged.card
-      const known = card?.system ?? backups.tried[0]?.snapshot.campaign.system
-      return fromNothing({ name, systems: known === undefined ? [] : [known] }, entryAt, work.signal)
+      const home = card?.system ?? backups.tried[0]?.snapshot.campaign.system ?? null
+      return fromNothing({ name, home }, entryAt, work.signal)
     },
   })
   if (stored !== null) return { ways, refused: [] }
-  const code = refused ?? 'snapshot-damaged'
-  return { ways, refused: [{ kind: 'present', backup: null, failure: { code, with: {} } }] }
+  const failure = { code: refused?.code ?? 'snapshot-damaged', with: refused?.details ?? {} }
+  return { ways, refused: [{ kind: 'present', backup: null, failure }] }
 }
 
 function refusedWay(kind: RepairKind, error: unknown): RepairRefusal {

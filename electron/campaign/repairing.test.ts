@@ -29,7 +29,7 @@ import {
   writeLines,
   zero,
 } from './testing/damage'
-import { byApp, commandOf, placed, SAMPLES, shelfOf } from './testing/played'
+import { MIXED, byApp, commandOf, placed, SAMPLES, shelfOf } from './testing/played'
 
 type Sample = (typeof SAMPLES)[number]
 const wire = SAMPLES.find(({ system }) => system.id === 'wire')!
@@ -527,6 +527,21 @@ it('the journal alone is not enough where it began with something else than an e
   const { sources, refused } = await looked()
   expect(sources).toEqual([])
   expect(refused[1]?.failure.with.reason).toMatchObject({ key: 'reason.noBeginning' })
+})
+
+it('the journal alone leads to a campaign of several systems, whichever was at home at first and is so at last', async () => {
+  const [mixed] = MIXED
+  await played(mixed!)
+  const session = shelf.session('c')
+  const home = mixed!.beside![0]!.system.id
+  session.run({ type: 'campaign/set-home-system', system: home }, byApp, undefined)
+  const { campaign, revision } = session
+  shelf.closeAll()
+  known.set(revision, campaign)
+  rmSync(snapshot())
+  const { sources } = await looked()
+  expect(sources).toMatchObject([{ kind: 'journal', revision, undo: true }])
+  expect((await expectRepaired('journal', revision, false)).systems).toEqual(campaign.systems)
 })
 
 it('a campaign is looked at while it is open, and played on meanwhile', async () => {

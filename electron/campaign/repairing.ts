@@ -165,7 +165,7 @@ function foundIn(salvaged: Salvaged, { isUnfitting, damagedBackups, sources }: S
   const { refused, stored, lines, pictures, card } = salvaged
   const found: RepairLook['found'] = []
   const add = (key: string, parameters: JsonRecord = {}): void => void found.push({ key, with: parameters })
-  if (refused !== null) add(refused)
+  if (refused !== null) add(refused.code, refused.details)
   const [first] = lines.damaged
   const isEmpty = lines.isThere && lines.count === 0
   const expected = stored?.revision ?? lines.revisions.at(-1) ?? 1

@@ -5,10 +5,9 @@
 import { existsSync } from 'node:fs'
 import { open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { CampaignCard } from '@shared/contract/types'
 import { ASSETS, isAssetName, JOURNAL, SNAPSHOT } from './archiveFormat'
 import { extensionOf } from './assets'
-import { cardState } from './cardFile'
+import { type CardState, cardState } from './cardFile'
 import { Journal } from './journal'
 import { checksumBorne, checksumOf, decodeEntry, type StoredEntry } from './journalLine'
 import { isPictureWhole } from './lookThrough'
@@ -112,13 +111,13 @@ export interface Salvaged {
   place: string
   /** Null: there is none that can be trusted, see `refused`. */
   stored: StoredSnapshot | null
-  refused: SnapshotDamaged['code'] | null
+  refused: SnapshotDamaged | null
   lines: WholeLines
   /** The snapshot is of another history than the journal. */
   isApart: boolean
   /** Names (`<sha256>.<extension>`) of pictures that are whole, and of those that are not. */
   pictures: { whole: Set<string>; damaged: string[] }
-  card: { isDamaged: boolean; card: CampaignCard | null }
+  card: Pick<CardState, 'card' | 'isDamaged'>
 }
 
 /** Told by its first bytes, as an import does. */
@@ -159,7 +158,7 @@ export async function salvage(folder: string, place: string, signal: AbortSignal
     stored = readStored(join(folder, SNAPSHOT)) // first: it never runs ahead of the journal
   } catch (error) {
     if (!(error instanceof SnapshotDamaged)) throw error
-    refused = error.code
+    refused = error
   }
   const lines = await WholeLines.read(join(folder, JOURNAL), signal)
   try {

@@ -55,7 +55,7 @@ function commandFor(session: CampaignSession, choice: number): Command {
   const combatant = encounter?.combatants.find((c) => c.id === encounter.turn)
   const auto =
     encounter !== undefined && combatant !== undefined
-      ? session.system.views.autopilot(campaign, encounter, combatant)
+      ? systemById(campaign.system).views.autopilot(campaign, encounter, combatant)
       : undefined
   const options: Command[] = [
     { type: 'encounter/start', encounter: 'dock' },

@@ -24,8 +24,7 @@ import type {
 } from '@shared/contract/types'
 import { PlannedDice } from '../engine/dice'
 import { oddsOf, resolve, type ResolvedOutcome } from '../engine/resolve'
-import type { RuleSystem } from '../engine/system'
-import { RULES, systemById } from '../rules/registry'
+import { RULES } from '../rules/registry'
 import {
   type ArchiveContent,
   ASSETS,
@@ -95,7 +94,7 @@ export class CampaignSession {
       this.onTrouble(trouble)
     }
     journal.onTrouble = tell
-    this.#timeline = new Timeline(journal, start, systemById(start.campaign.system), disk, {
+    this.#timeline = new Timeline(journal, start, disk, {
       onChange: (change) => {
         this.#recent.add(change)
         listener(change)
@@ -177,9 +176,6 @@ export class CampaignSession {
   }
   get revision(): number {
     return this.#timeline.revision
-  }
-  get system(): RuleSystem {
-    return this.#timeline.system
   }
 
   /** Whether lines of its journal came with an import. */

@@ -1,7 +1,7 @@
 /** The campaigns of this data folder: listing, making, opening, renaming and removing them. */
 import { mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CampaignCard, CampaignChange, Id } from '@shared/contract/types'
+import type { CampaignCard, CampaignChange, Id, JsonRecord } from '@shared/contract/types'
 import type { SystemId } from '@shared/campaign/types'
 import { distinguished } from '../engine/naming'
 import type { ArchiveContent } from './archiveFormat'
@@ -36,6 +36,8 @@ export class ShelfError extends Error {
       | 'journal-damaged'
       | 'linked-folder',
     readonly campaign: Id,
+    /** What the words of the code name beside it. */
+    readonly details: JsonRecord = {},
   ) {
     super(`${code}: ${campaign}`)
   }
@@ -366,7 +368,7 @@ export class CampaignShelf {
         error instanceof JournalDamaged ||
         (error instanceof SnapshotDamaged && error.code === 'snapshot-missing')
       if (isGone) this.assertHere(id) // the whole folder may have gone
-      if (error instanceof SnapshotDamaged) throw new ShelfError(error.code, id)
+      if (error instanceof SnapshotDamaged) throw new ShelfError(error.code, id, error.details)
       if (error instanceof JournalDamaged) throw new ShelfError('journal-damaged', id)
       throw error instanceof ShelfError ? error : troubleOf(error, this.path(id), 'file-unreadable')
     }

@@ -36,8 +36,15 @@ export interface StoredSnapshot extends Omit<Snapshot, 'campaign'> {
 /** The file is not a snapshot that can be trusted; `code` is a key of `error.<code>`. */
 export class SnapshotDamaged extends Error {
   constructor(
-    readonly code: 'snapshot-missing' | 'snapshot-damaged' | 'snapshot-newer' | 'snapshot-older',
+    readonly code:
+      | 'snapshot-missing'
+      | 'snapshot-damaged'
+      | 'snapshot-newer'
+      | 'snapshot-older'
+      | 'snapshot-unknown-system',
     cause?: unknown,
+    /** What the words of the code name. */
+    readonly details: JsonRecord = {},
   ) {
     super(code, { cause })
   }
@@ -87,11 +94,20 @@ function refusalOf(format: number, checksum: string, body: string): SnapshotDama
   return isOfToday ? 'snapshot-damaged' : 'snapshot-newer'
 }
 
-/**
- * Reads the text of a snapshot of this format or an older one. Splits it so that the checksum is taken over exactly
- * what was written. Throws {@link SnapshotDamaged}.
- */
-export function decodeSnapshot(text: string): StoredSnapshot {
+/** A rule system that a document of any format is played by and this program does not know; null: it knows all. */
+export function unknownSystemOf({ system, systems }: { system?: unknown; systems?: unknown }): string | null {
+  const named: unknown[] = [system, ...(Array.isArray(systems) ? (systems as unknown[]) : [])]
+  return named.filter((id) => typeof id === 'string').find((id) => !isKnownSystem(id)) ?? null
+}
+
+/** Throws {@link SnapshotDamaged} `snapshot-unknown-system`, which names the first. */
+export function assertKnownSystems(document: { system?: unknown; systems?: unknown }): void {
+  const system = unknownSystemOf(document)
+  if (system !== null) throw new SnapshotDamaged('snapshot-unknown-system', undefined, { system })
+}
+
+/** As {@link decodeSnapshot}, whatever rule systems its campaign is played by. */
+function decodeAny(text: string): StoredSnapshot {
   const header = /^\{"format":(\d{1,9}),"checksum":"([0-9a-f]{8})","snapshot":/.exec(text)
   if (header === null) throw new SnapshotDamaged('snapshot-damaged')
   const [head, format, checksum = ''] = [header[0], Number(header[1]), header[2]]
@@ -109,22 +125,33 @@ export function decodeSnapshot(text: string): StoredSnapshot {
   const { revision, history, base, foreign, line, campaign } = parsed.data
   // up to format 3 nothing else tells of a format that was changed
   if (campaign.format !== format) throw new SnapshotDamaged('snapshot-damaged')
-  const { system } = campaign
-  if (typeof system === 'string' && !isKnownSystem(system)) throw new SnapshotDamaged('snapshot-newer')
   return { format, revision, history, base, foreign, line, campaign }
 }
 
+/**
+ * Reads the text of a snapshot of this format or an older one. Splits it so that the checksum is taken over exactly
+ * what was written. Throws {@link SnapshotDamaged}.
+ */
+export function decodeSnapshot(text: string): StoredSnapshot {
+  const stored = decodeAny(text)
+  assertKnownSystems(stored.campaign)
+  return stored
+}
+
 /** As {@link decodeSnapshot}, from a file; throws FileTrouble where the system does not let it be read. */
-export function readStored(path: string): StoredSnapshot {
-  let text: string
+export const readStored = (path: string): StoredSnapshot => decodeSnapshot(textOf(path))
+
+/** As {@link readStored}, also of a campaign that this program cannot play: for saying what it is. */
+export const readStoredToTell = (path: string): StoredSnapshot => decodeAny(textOf(path))
+
+function textOf(path: string): string {
   try {
-    text = readFileSync(path, 'utf8')
+    return readFileSync(path, 'utf8')
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'ENOENT')
       throw new SnapshotDamaged('snapshot-missing', cause)
     throw troubleOf(cause, path, 'file-unreadable')
   }
-  return decodeSnapshot(text)
 }
 
 /**

@@ -142,7 +142,9 @@ function asRefusal(error: unknown, file: string): unknown {
   if (error instanceof SnapshotDamaged)
     return error.code === 'snapshot-newer'
       ? refused('archive-newer', file, SNAPSHOT, 'newerCampaign')
-      : refused('archive-campaign', file, SNAPSHOT, 'notOurs')
+      : error.code === 'snapshot-unknown-system'
+        ? refused('archive-newer', file, SNAPSHOT, 'unknownSystem', error.details)
+        : refused('archive-campaign', file, SNAPSHOT, 'notOurs')
   if (error instanceof FileTrouble && error.code === 'migration-failed')
     return refused('archive-campaign', file, SNAPSHOT, 'notOurs')
   return error

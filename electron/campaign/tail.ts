@@ -5,6 +5,7 @@
 import { apply } from 'mutative'
 import { bookEntry, type HistoryStacks } from './history'
 import { JournalDamaged, type StoredEntry } from './journalLine'
+import { assertKnownSystems } from './snapshot'
 
 export interface Brought<Document> {
   campaign: Document
@@ -40,7 +41,7 @@ function isOfJournal(journal: LinesOfFile, { revision, line }: Brought<object>):
 
 /**
  * Throws {@link JournalDamaged} for a line that is broken or does not fit, for a journal that is too short, and for one
- * that is not the snapshot's.
+ * that is not the snapshot's; {@link SnapshotDamaged} where the lines lead to a rule system that this program does not know.
  */
 export function bringTogether<Document extends object>(
   journal: LinesOfFile,
@@ -61,5 +62,6 @@ export function bringTogether<Document extends object>(
     }
     revision = entry.revision
   }
+  assertKnownSystems(campaign)
   return { campaign, revision, history, line: revision === 0 ? null : journal.checksum(revision - 1) }
 }

@@ -8,7 +8,6 @@ import type { Campaign } from '@shared/campaign/types'
 import type { CampaignChange, HistoryState, LogLine, Patch } from '@shared/contract/types'
 import { runningEncounter } from '../engine/lookup'
 import type { ResolvedOutcome } from '../engine/resolve'
-import type { RuleSystem } from '../engine/system'
 import { RULES_VERSION } from '../rules/version'
 import type { DiskPace } from './diskPace'
 import { guarded } from './guard'
@@ -16,7 +15,7 @@ import { bookEntry, redoTarget, StepMemo, travelLine, undoTarget, type HistorySt
 import type { Journal } from './journal'
 import { JournalDamaged, type StoredEntry } from './journalLine'
 import { withoutPatches } from './pages'
-import { checked, type Snapshot } from './snapshot'
+import { assertKnownSystems, checked, type Snapshot } from './snapshot'
 import { UnheardChanges } from './unheard'
 import { showable, touchedViews } from './views'
 
@@ -43,7 +42,6 @@ export class Timeline {
   constructor(
     private readonly journal: Journal,
     private readonly start: Readonly<Snapshot>,
-    readonly system: RuleSystem,
     private readonly disk: DiskPace,
     private readonly hearing: Hearing,
   ) {
@@ -135,7 +133,8 @@ export class Timeline {
 
   /**
    * One step back or forth. Returns what the log says of it, or null where there is none to take. Throws
-   * {@link JournalDamaged} where the line is not whole any more, and FileTrouble.
+   * {@link JournalDamaged} where the line is not whole any more, SnapshotDamaged where it leads to a rule system that this
+   * program does not know, and FileTrouble.
    */
   travel(kind: 'undo' | 'redo'): LogLine[] | null {
     const of = kind === 'undo' ? undoTarget(this.#history) : redoTarget(this.#history)
@@ -147,6 +146,7 @@ export class Timeline {
     const [patches, inverse] =
       kind === 'undo' ? [entry.inverse, entry.patches] : [entry.patches, entry.inverse]
     const campaign = this.#applied(patches, of - 1)
+    assertKnownSystems(campaign)
     const log = [travelLine(kind, entry)]
     const { commandType, command } = entry
     this.enter({ kind, of, commandType, command, patches, inverse }, { campaign, log, dice: [] })

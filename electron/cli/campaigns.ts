@@ -4,6 +4,7 @@
  */
 import { lstatSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
+import { systemsInUse } from '@shared/campaign/ownership'
 import type { JsonRecord } from '@shared/contract/types'
 import { IMPORT_CHOICES, type ImportChoice } from '@shared/contract/files'
 import { writeArchive } from '../campaign/archive'
@@ -34,7 +35,8 @@ type Print = (line: string) => void
 /** What a failure says; anything else is a bug and is thrown on. */
 export function wordsOf(error: unknown): string {
   if (error instanceof FileTrouble) return say('error', error.code, error.details)
-  if (error instanceof SnapshotDamaged || error instanceof ShelfError) return say('error', error.code)
+  if (error instanceof SnapshotDamaged || error instanceof ShelfError)
+    return say('error', error.code, error.details)
   if (error instanceof JournalDamaged)
     return `${say('error', 'journal-damaged')} (${say('reason', 'line', { line: error.line + 1 })})`
   if (error instanceof DataFolderInUse) return wordsOfUse(error)
@@ -103,9 +105,9 @@ export async function check(paths: readonly string[], print: Print): Promise<num
   for (const path of paths) await tellBackupsFolder(resolve(path), print)
   return each(paths, print, async (path) => {
     const { campaign, revision, format, notices } = await inspect(path, false)
-    const { name, system, roster, encounters } = campaign
+    const { name, roster, encounters } = campaign
     print(
-      `${path}: “${name}”, ${system}, format ${String(format)}, revision ${String(revision)}, ` +
+      `${path}: “${name}”, ${systemsInUse(campaign).join(', ')}, format ${String(format)}, revision ${String(revision)}, ` +
         `${String(roster.length)} sheets, ${String(encounters.length)} encounters`,
     )
     const torn = notices.filter(({ key }) => key === 'torn-line')

@@ -3,8 +3,9 @@
  * time, then rank, then roster. Due moments follow from state and are stored nowhere. Time goes back only by undo.
  */
 import { systemsInUse } from '@shared/campaign/ownership'
-import type { Campaign, Sheet } from '@shared/campaign/types'
+import type { Campaign, Sheet, SystemId } from '@shared/campaign/types'
 import type { HealingLane } from '@shared/contract/recovery'
+import type { LogLine } from '@shared/contract/types'
 import { expireConditions, nextTimedEnd } from './conditions'
 import { DiceNeeded } from './dice'
 import { partOf, type CampaignPart } from './part'
@@ -53,6 +54,12 @@ export interface Asked {
   matter: string
   /** The second at which it falls due. */
   at: number
+}
+
+/** What was said of the people of one rule system. */
+interface Worked {
+  system: SystemId
+  lines: readonly LogLine[]
 }
 
 /** Who is due at one second, of one rule system. */
@@ -109,9 +116,11 @@ class Course {
 
   /**
    * Works off one second: every matter of every patient due then, lowest rank first. A matter that an earlier one of
-   * the same second has settled is dropped.
+   * the same second has settled is dropped. Returns what was said.
    */
-  workOff(patients: readonly string[], time: number): void {
+  workOff(patients: readonly string[], time: number): Worked {
+    const { log, system } = this.resolution
+    const first = log.lines.length
     for (const matter of this.#matters)
       for (const id of patients)
         if (this.#isDue(matter, id, time)) {
@@ -120,6 +129,7 @@ class Course {
           this.#align(id) // what comes later in this second sees what this has done
         }
     for (const id of patients) this.#alignAndNote(id)
+    return { system: system.id, lines: log.lines.slice(first) }
   }
 
   #align(id: string): void {
@@ -193,10 +203,12 @@ interface Manner {
   stops: boolean
   /** Asked after every second that something has happened in: whether that was enough. */
   isOver: () => boolean
+  /** Hears what was said on the way. */
+  onWorked?: (worked: Worked) => void
 }
 
 /** Goes on second by second of what falls due, up to and including the end; says where it stood still, and why. */
-function advance(whole: WholeResolution, seconds: number, { stops, isOver }: Manner): Asked | null {
+function advance(whole: WholeResolution, seconds: number, { stops, isOver, onWorked }: Manner): Asked | null {
   const { campaign } = whole
   const target = campaign.clock + seconds
   const course = new Advance(whole, target)
@@ -209,7 +221,10 @@ function advance(whole: WholeResolution, seconds: number, { stops, isOver }: Man
       campaign.clock = time - 1
       return asked
     }
-    for (const one of due) one.course.workOff(one.patients, time)
+    for (const one of due) {
+      const worked = one.course.workOff(one.patients, time)
+      onWorked?.(worked)
+    }
     if (isOver()) return null
   }
   campaign.clock = target
@@ -230,6 +245,33 @@ export const advanceClock = (
   return seconds < LONG_ADVANCE
     ? advance(whole, seconds, manner)
     : onWorkingCopy(whole, (copy) => advance(copy, seconds, manner))
+}
+
+/** From so many lines on people of other systems they are summed up. */
+const MANY = 2
+
+/**
+ * As {@link advanceClock}, for a round of a fight. What it brought people of other rule systems is summed up in one line of the
+ * GM's behind theirs: nobody looks for them in this fight.
+ */
+export function advanceRound(resolution: Resolution, seconds: number): void {
+  const elsewhere: LogLine[] = []
+  advance(resolution.whole, seconds, {
+    stops: false,
+    isOver: () => false,
+    onWorked: ({ system, lines }) => {
+      if (system !== resolution.system.id) elsewhere.push(...lines)
+    },
+  })
+  if (elsewhere.length < MANY) return
+  const who = new Set(
+    elsewhere.flatMap(({ with: { who: name } }) => (typeof name === 'string' ? [name] : [])),
+  )
+  resolution.log.say(
+    'clock.elsewhere',
+    { count: elsewhere.length, who: [...who] },
+    { tone: 'note', secret: true },
+  )
 }
 
 /** As {@link advanceClock}, but only until something has happened that was enough: the clock stands at that second. */

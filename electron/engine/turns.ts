@@ -1,6 +1,6 @@
 /** Rounds and turns of a running encounter: starting, ending, passing on, joining and leaving. */
 import type { Combatant, Encounter } from '@shared/campaign/types'
-import { advanceClock } from './clock'
+import { advanceRound } from './clock'
 import { endFightConditions, expireConditions } from './conditions'
 import { findById, findCombatant, needById } from './lookup'
 import { insertJoiner, nextTurn, type Actor } from './order'
@@ -86,7 +86,7 @@ function endRound(resolution: Resolution, encounter: Encounter): void {
   expireTurns(resolution, encounter, plain(encounter.order))
   resolution.system.turns.hooks.roundEnd(resolution, encounter)
   expireConditions(resolution, { at: 'roundEnd', round: encounter.round })
-  advanceClock(resolution, resolution.system.turns.roundSeconds)
+  advanceRound(resolution, resolution.system.turns.roundSeconds)
   encounter.roundBegun = false
   const line = resolution.system.turns.lines['round.end'] ?? 'round.end'
   resolution.log.say(line, { round: encounter.round }, { tone: 'turn' })

@@ -11,11 +11,12 @@ import { isDeepStrictEqual } from 'node:util'
 import type { OpenCommand } from '@shared/contract/types'
 import { CampaignSession } from '../../electron/campaign/session'
 import { anyCommand, namesOf } from '../../electron/campaign/testing/anyCommand'
-import { byApp, commandOf, placed, SAMPLES } from '../../electron/campaign/testing/played'
-import { commandsFor } from '../../electron/rules/registry'
+import { byApp, commandOf, commandsIn, MIXED, placed, SAMPLES } from '../../electron/campaign/testing/played'
 import { randomOf } from './random'
 
 const CHAIN = 200
+/** In turn: campaigns of one system, and of all of them. */
+const BEGINNINGS = [...SAMPLES, ...MIXED]
 /** A number or a text from here on is, or may be, at the bound of its field. */
 const LARGE_NUMBER = 1000
 const LONG_TEXT = 60
@@ -64,7 +65,7 @@ function reopened(
 function nextCommand(session: CampaignSession): OpenCommand {
   return random.chance(0.1)
     ? commandOf(session, random.below(400))
-    : anyCommand(random, commandsFor(session.system), namesOf(session.campaign))
+    : anyCommand(random, commandsIn(session.campaign), namesOf(session.campaign))
 }
 
 /** A command is refused in words, whatever it holds; it never throws. */
@@ -98,7 +99,7 @@ function chain(folder: string): void {
 try {
   while (figures.commands < commands) {
     const number = figures.chains++
-    const sample = SAMPLES[number % SAMPLES.length]
+    const sample = BEGINNINGS[number % BEGINNINGS.length]
     if (sample === undefined) break
     const folder = placed(root, `c${String(number)}`, sample)
     chain(folder)

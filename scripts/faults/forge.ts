@@ -9,7 +9,7 @@ import { addAsset } from '../../electron/campaign/assets'
 import { writeArchive } from '../../electron/campaign/archive'
 import { checksumBorne, checksumOf } from '../../electron/campaign/journalLine'
 import { readStored } from '../../electron/campaign/snapshot'
-import { shelfOf, placed, SAMPLES } from '../../electron/campaign/testing/played'
+import { MIXED, shelfOf, placed, SAMPLES } from '../../electron/campaign/testing/played'
 import { manifestFor, rawArchive, type RawEntry, rawZip } from '../../electron/campaign/testing/rawZip'
 import { bombs, type Material } from './bombs'
 import { mangled, mutated, write } from './mutate'
@@ -22,15 +22,15 @@ export const PICTURE = Buffer.concat([
   Buffer.alloc(600, 7),
 ])
 
-/** Campaigns of every system, played, and of every older format. */
+/** Campaigns of every system, and of all of them, played, and of every older format. */
 export async function gather(fixtures: string): Promise<Material[]> {
   const root = mkdtempSync(join(tmpdir(), 'roundkeeper-forge-'))
   const shelf = shelfOf(join(root, 'data'))
   writeFileSync(join(root, 'x.png'), PICTURE)
-  for (const sample of SAMPLES) {
+  for (const sample of [...SAMPLES, ...MIXED.slice(0, 1)]) {
     const folder = placed(
       join(root, 'data'),
-      `base-${sample.sample.toLowerCase()}`,
+      `${sample.beside === undefined ? 'base' : 'mixed'}-${sample.sample.toLowerCase()}`,
       sample,
       [0, 1, 3, 7, 8, 14, 10],
     )

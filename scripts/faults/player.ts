@@ -6,10 +6,10 @@ import { readFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Envelope } from '@shared/contract/client'
+import { SYSTEM_IDS } from '@shared/campaign/schema'
 import type { Campaign } from '@shared/campaign/types'
 import type { Id } from '@shared/contract/types'
 import { commandOf, SAMPLES } from '../../electron/campaign/testing/played'
-import { systemById } from '../../electron/rules/registry'
 import { lookAt } from './findings'
 import { type Host, startHost } from './host'
 import type { Known, Word } from './known'
@@ -142,12 +142,20 @@ class Player {
   async #command(campaign: Id): Promise<void> {
     const state = await this.#state(campaign)
     if (state === null) return
-    const system = systemById(state.system)
+    // from then on commands on systems, and on people and fights of each, are among those that are pressed
+    if (state.systems.length === 1 && this.#random.chance(0.05)) await this.#addSystem(campaign)
     const pressed = Array.from({ length: 1 + this.#random.below(3) }, () => {
-      const command = commandOf({ campaign: state, system }, this.#random.below(420))
+      const command = commandOf({ campaign: state }, this.#random.below(420))
       return this.host.ask('command.run', { campaign, command, dice })
     })
     for (const answer of await Promise.all(pressed)) this.#isFine(answer)
+  }
+
+  async #addSystem(campaign: Id): Promise<void> {
+    const system = this.#random.pick(SYSTEM_IDS)
+    const command = { type: 'campaign/add-system', system }
+    this.#isFine(await this.host.ask('command.run', { campaign, command, dice }))
+    this.#states.delete(campaign)
   }
 
   async #export(campaign: Id): Promise<void> {

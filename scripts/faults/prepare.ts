@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeArchive } from '../../electron/campaign/archive'
 import { makeBackup } from '../../electron/campaign/backups'
-import { placed, SAMPLES, shelfOf } from '../../electron/campaign/testing/played'
+import { placed, MIXED, SAMPLES, shelfOf } from '../../electron/campaign/testing/played'
 import { OTHER, PLAYED } from './deeds'
 
 const CHOICES = [0, 1, 3, 4, 7, 14, 5, 8, 10, 371, 13, 9]
@@ -14,12 +14,16 @@ const PICTURE = Buffer.concat([
   Buffer.alloc(3000, 7),
 ])
 
+/** Systems of the campaigns that are played by all of them; those of the others are of one. */
+const PLAYED_BESIDE_OTHERS = ['wire', 'wwn']
+
 /**
  * Makes the folder that every deed starts from: a campaign that has been played, with backups and an archive of an
  * earlier state, one of another campaign, one of an older format, and a file of records.
  */
 export async function prepare(root: string, system: string, fixtures: string): Promise<void> {
-  const sample = SAMPLES.find((one) => one.system.id === system)
+  const beginnings = PLAYED_BESIDE_OTHERS.includes(system) ? MIXED : SAMPLES
+  const sample = beginnings.find((one) => one.system.id === system)
   if (sample === undefined) throw new Error(`there is no sample of ${system}`)
   const data = join(root, 'data')
   mkdirSync(join(root, 'exports'), { recursive: true })
@@ -53,11 +57,12 @@ function recordsOf(root: string): string {
   const { snapshot } = JSON.parse(
     readFileSync(join(root, 'data', 'campaigns', PLAYED, 'campaign.json'), 'utf8'),
   ) as {
-    snapshot: { campaign: { format: number; system: string; roster: { id: string }[] } }
+    snapshot: { campaign: { format: number; systems: string[]; roster: { id: string }[] } }
   }
-  const { format, system, roster } = snapshot.campaign
-  const records = roster
-    .slice(0, 2)
-    .map((sheet) => ({ kind: 'sheet', sheet: { ...sheet, id: `new-${sheet.id}` } }))
-  return JSON.stringify({ roundkeeper: 'sheets', format, system, records })
+  const { format, systems, roster } = snapshot.campaign
+  const records = [...roster.slice(0, 2), ...roster.slice(-1)].map((sheet) => ({
+    kind: 'sheet',
+    sheet: { ...sheet, id: `new-${sheet.id}` },
+  }))
+  return JSON.stringify({ roundkeeper: 'sheets', format, systems, records })
 }

@@ -26,7 +26,7 @@ import {
   statesOf,
   writeLines,
 } from '../../electron/campaign/testing/damage'
-import { byApp, placed, playOn, SAMPLES, shelfOf } from '../../electron/campaign/testing/played'
+import { byApp, MIXED, placed, playOn, SAMPLES, shelfOf } from '../../electron/campaign/testing/played'
 import { FileTrouble } from '../../electron/campaign/trouble'
 import { corrupt } from './corrupt'
 import { randomOf } from './random'
@@ -72,6 +72,8 @@ interface Base {
 }
 
 const PLAYED_ON = 24
+/** Campaigns of one system, and of all of them. */
+const BEGINNINGS = [...SAMPLES, ...MIXED]
 const numbers = (many: number): number[] => Array.from({ length: many }, () => random.below(400))
 
 /** A history that parts from this one at some revision, and a backup of it; as an import that was replaced leaves it. */
@@ -109,7 +111,7 @@ async function keep(shelf: CampaignShelf, id: string, number: number, isOther: b
 
 /** Two pictures, two backups or none, and now and then one of another history; the snapshot stands somewhere before the end. */
 async function prepared(number: number): Promise<Base> {
-  const sample = SAMPLES[number % SAMPLES.length]
+  const sample = BEGINNINGS[number % BEGINNINGS.length]
   if (sample === undefined) throw new Error('there are no samples')
   const data = join(root, `base-${String(number)}`)
   placed(data, 'c', sample, numbers(PLAYED_ON))
@@ -282,7 +284,7 @@ async function once(base: Base): Promise<void> {
 
 async function all(): Promise<void> {
   const bases: Base[] = []
-  const count = Math.min(SAMPLES.length * 2, Math.max(SAMPLES.length, Math.ceil(repairs / 20)))
+  const count = Math.min(BEGINNINGS.length * 2, Math.max(BEGINNINGS.length, Math.ceil(repairs / 20)))
   for (let number = 0; number < count; number++) bases.push(await prepared(number))
   for (; figures.corruptions < repairs; figures.corruptions++) {
     await once(random.pick(bases))

@@ -24,10 +24,14 @@ const finder = {
   },
 }
 
+/** A component's template, between its two lines: reading it takes ten times as long as finding the script. */
+const TEMPLATE = /(?<=^<template>$)[^]*?(?=^<\/template>$)/m
+const withoutTemplate = (text) => text.replace(TEMPLATE, (template) => template.replaceAll(/[^\n]/g, ' '))
+
 /** The script of a component as the linter hands it to the type checker; all of the text where there is none. */
 function scriptOf(text, filePath) {
   try {
-    vueParser.parseForESLint(text, {
+    vueParser.parseForESLint(withoutTemplate(text), {
       parser: finder,
       filePath,
       ecmaVersion: 'latest',

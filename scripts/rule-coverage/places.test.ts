@@ -4,7 +4,6 @@ import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { loadCatalogue } from '../../electron/campaign/catalogue'
 import {
-  collectPlaces,
   placesByRule,
   placesInComponent,
   placesInModule,
@@ -21,14 +20,12 @@ const namesIn = (source: string): string[] =>
   )
 
 describe('rules', () => {
-  it('have a place in the program or a line in the guide, each of them', () => {
+  it('that the guide names are in the catalogue', () => {
     const catalogue = loadCatalogue(join(ROOT, 'shared/rules')).map(({ id }) => id)
     const guide = rulesOfTheGuide(readFileSync(join(ROOT, 'docs/rules-guide.md'), 'utf8'))
+    expect(guide.length).toBeGreaterThan(0)
     expect(guide.filter((rule) => !catalogue.includes(rule))).toEqual([])
-    const placed = placesByRule(catalogue, collectPlaces(ROOT), guide)
-    expect(placed).toHaveLength(catalogue.length)
-    expect(withoutPlace(placed)).toEqual([])
-  }, 60_000)
+  })
 
   it('are those that neither code nor guide names otherwise', () => {
     const [place] = placesInModule(`const a = 1\n/** ${first} */\nexport const b = 2`, 'x.ts')

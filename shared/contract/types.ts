@@ -191,7 +191,10 @@ export interface Verdict {
 export interface CampaignCard {
   id: Id
   name: string
+  /** At home there. */
   system: string
+  /** In use, that at home among them. */
+  systems: string[]
   /** In-world seconds since the campaign's epoch. */
   clock: number
   calendar: Campaign['calendar']
@@ -202,6 +205,8 @@ export interface CampaignCard {
   people: number
   /** Set when the folder cannot be opened: a code of `error.<code>`. */
   damaged: string | null
+  /** What the words of that code name. */
+  damagedWith: JsonRecord
 }
 
 export interface CampaignSnapshot {

@@ -15,11 +15,17 @@ import { say } from '@/words/words'
 const OF_SYSTEM = { wcrpg, wire, 'mass-combat': massCombat, wwn } satisfies Record<SystemId, object>
 const known = new Map<string, Readonly<Record<string, string>>>()
 
-function wordsOf(system: string): Readonly<Record<string, string>> {
-  const before = known.get(system)
+/** @param systems in use, whose words a window has then */
+function wordsOf(systems: readonly string[]): Readonly<Record<string, string>> {
+  const key = systems.join()
+  const before = known.get(key)
   if (before !== undefined) return before
-  const words = { ...flatten(common), ...flatten(OF_SYSTEM[system as SystemId]) }
-  known.set(system, words)
+  const words = Object.assign(
+    {},
+    flatten(common),
+    ...systems.map((id) => flatten(OF_SYSTEM[id as SystemId])),
+  ) as Record<string, string>
+  known.set(key, words)
   return words
 }
 
@@ -64,19 +70,19 @@ const withoutOwn = (text: string, given: JsonRecord): string =>
 const read = new Map<string, string[]>()
 
 /** What is wrong with the words, each in a line. */
-export const faultsOfWords = (system: string, steps: readonly StepReport[]): string[] =>
+export const faultsOfWords = (systems: readonly string[], steps: readonly StepReport[]): string[] =>
   steps.flatMap(saidIn).flatMap((said) => {
-    const once = `${system} ${said.namespace}.${said.key} ${JSON.stringify(said.with)}`
-    const faults = read.get(once) ?? faultsOf(system, said)
+    const once = `${systems.join()} ${said.namespace}.${said.key} ${JSON.stringify(said.with)}`
+    const faults = read.get(once) ?? faultsOf(systems, said)
     read.set(once, faults)
     return faults
   })
 
-function faultsOf(system: string, { namespace, key, with: given }: Said): string[] {
-  const words = wordsOf(system)
+function faultsOf(systems: readonly string[], { namespace, key, with: given }: Said): string[] {
+  const words = wordsOf(systems)
   const at = `${namespace}.${key}`
   const text = words[at]
-  if (text === undefined) return [`${at}: a window of ${system} has no words for it`]
+  if (text === undefined) return [`${at}: a window of ${systems.join()} has no words for it`]
   const lacking = `${at}.bare` in words ? [] : namesIn(text).filter((name) => !isGiven(name, given))
   const written = say(namespace, key, given)
   return [

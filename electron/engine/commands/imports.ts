@@ -1,7 +1,9 @@
 /** Commands that take whole records from elsewhere as they are: sheets and encounters with all they hold. */
 import { defineCommand } from './define'
 import { refuseUnfit } from './fitting'
+import { missingSystem } from './systems'
 import type { z } from 'zod'
+import { systemOfKind } from '@shared/campaign/ownership'
 import { encounterSchema, sheetSchema } from '@shared/campaign/schema'
 import type { Encounter, Sheet } from '@shared/campaign/types'
 import type { Refusal } from '@shared/contract/types'
@@ -40,11 +42,13 @@ const doesNotFit = (code: 'bad-sheet' | 'bad-encounter', error: z.core.$ZodError
 
 const importSheet = defineCommand('roster/import', {
   rules: [],
-  /** Refusals: `id-taken`, `bad-sheet`, `unknown-sheet-kind`, those of the rule system. */
+  /** Refusals: `id-taken`, `bad-sheet`, `system-not-in-use`, `unknown-sheet-kind`, those of the rule system. */
   refuse({ campaign, system, own }, { sheet }) {
     if (findSheet(campaign, sheet.id) !== undefined) return refuse('id-taken', { id: sheet.id })
     const parsed = sheetSchema.safeParse(sheet)
     if (!parsed.success) return doesNotFit('bad-sheet', parsed.error)
+    const missing = missingSystem(campaign, systemOfKind(parsed.data.kind))
+    if (missing !== null) return missing
     if (definitionOf(system, parsed.data.kind) === undefined)
       return refuse('unknown-sheet-kind', { kind: parsed.data.kind })
     return system.sheets.refuse(own.campaign, parsed.data)
@@ -57,8 +61,10 @@ const importSheet = defineCommand('roster/import', {
   },
 })
 
-/** Why an encounter does not fit into the campaign beyond its schema: whom it names, and of which system it is. */
+/** Why an encounter does not fit into the campaign beyond its schema: of which system it is, and whom it names. */
 function refuseStrangers({ campaign, system, own }: WholeResolution, encounter: Encounter): Refusal | null {
+  const missing = missingSystem(campaign, encounter.fight.system)
+  if (missing !== null) return missing
   const isOfSystem = [encounter, ...encounter.combatants].every(({ fight }) => fight.system === system.id)
   if (!isOfSystem) return refuse('other-system', { encounter: encounter.name })
   for (const { sheet: id } of encounter.combatants) {
@@ -73,7 +79,10 @@ function refuseStrangers({ campaign, system, own }: WholeResolution, encounter: 
 
 const importEncounter = defineCommand('encounter/import', {
   rules: [],
-  /** Refusals: `id-taken`, `bad-encounter`, `other-system`, `unknown-sheet`, `is-template`, those of the rule system. */
+  /**
+   * Refusals: `id-taken`, `bad-encounter`, `system-not-in-use`, `other-system`, `unknown-sheet`, `is-template`, those of the rule
+   * system.
+   */
   refuse(resolution, { encounter }) {
     if (findEncounter(resolution.campaign, encounter.id) !== undefined)
       return refuse('id-taken', { id: encounter.id })

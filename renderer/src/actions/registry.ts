@@ -2,7 +2,7 @@
  * Commands of the interface as data: one list gives menus (a desktop program's own too), the command palette, shortcuts,
  * tool tips and the sheet of keys. Views register theirs while they are shown.
  */
-import { computed, onScopeDispose, shallowRef } from 'vue'
+import { computed, onScopeDispose, shallowRef, watch } from 'vue'
 import type { ActionGroup } from '@shared/contract/desktop'
 import type { UiLabel } from '@shared/messages/en'
 import type { IconName } from '@/ui/icons'
@@ -25,6 +25,8 @@ export interface UiAction {
   keys?: string
   /** Further combinations that are not shown. */
   alsoKeys?: string[]
+  /** False: the palette alone has it, a desktop program's menu would be crowded. */
+  inMenu?: false
   /** Can it be done now? Left out: always. */
   when?: () => boolean
   run: () => unknown
@@ -42,9 +44,22 @@ export function registerActions(actions: readonly UiAction[]): () => void {
   }
 }
 
-/** Actions of a component, there as long as the component is. */
-export function useViewActions(actions: readonly UiAction[]): void {
-  onScopeDispose(registerActions(actions))
+/** Actions of a component, there as long as the component is. A function: whichever there are at the moment. */
+export function useViewActions(actions: readonly UiAction[] | (() => readonly UiAction[])): void {
+  if (typeof actions !== 'function') {
+    onScopeDispose(registerActions(actions))
+    return
+  }
+  let unregister = (): void => undefined
+  watch(
+    actions,
+    (now) => {
+      unregister()
+      unregister = registerActions(now)
+    },
+    { immediate: true },
+  )
+  onScopeDispose(() => unregister())
 }
 
 export const isAvailable = (action: UiAction): boolean => action.when?.() ?? true

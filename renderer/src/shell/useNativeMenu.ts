@@ -29,7 +29,12 @@ export function menuAction(action: UiAction): MenuAction {
 export function useNativeMenu(): void {
   const { transport } = hostLink()
   if (transport.kind !== 'electron') return
-  const described = computed(() => allActions.value.slice(0, MENU_LIMITS.actions).map(menuAction))
+  const described = computed(() =>
+    allActions.value
+      .filter(({ inMenu }) => inMenu !== false)
+      .slice(0, MENU_LIMITS.actions)
+      .map(menuAction),
+  )
   let told = ''
   const tell = useDebounceFn(async () => {
     const actions = described.value

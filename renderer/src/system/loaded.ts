@@ -24,6 +24,9 @@ export function knowSystems(list: SystemLoaders): void {
   loaded.clear()
 }
 
+/** Every system that this window could fetch, in the order of the list. */
+export const knownSystems = (): SystemId[] => Object.keys(loaders ?? {}) as SystemId[]
+
 /** Fetches the windows of a system, once. Throws RequestFailed where its chunk cannot be had: there are words for that. */
 export async function loadSystem(id: SystemId): Promise<SystemWindows> {
   const before = loaded.get(id)

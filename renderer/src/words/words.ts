@@ -15,7 +15,7 @@ import { i18n } from './i18n'
 export type NameOf = (id: string) => string | undefined
 
 /** Where the words of a parameter's value are, told by the parameter's name. */
-const NAMESPACE_OF_PARAMETER: Readonly<Record<string, Namespace | 'ui.diceMode'>> = {
+const NAMESPACE_OF_PARAMETER: Readonly<Record<string, Namespace | 'ui.diceMode' | 'ui.system'>> = {
   command: 'command',
   mode: 'ui.diceMode',
   part: 'part',
@@ -50,6 +50,7 @@ const NAMESPACE_OF_PARAMETER: Readonly<Record<string, Namespace | 'ui.diceMode'>
   procedure: 'due',
   activity: 'activity',
   matter: 'due',
+  system: 'ui.system',
 }
 
 const namespaceOf = (parameter: string): string | undefined =>
@@ -185,6 +186,9 @@ export function ui<Key extends UiKey>(key: Key, ...[parameters]: UiParameters<Ke
 export function uiFilled(key: UiKey, parameters: Readonly<Record<string, string | number>> = {}): string {
   return message(`ui.${key}`, parameters)
 }
+
+/** Name of a rule system; its id where this version does not know it. */
+export const systemName = (id: string): string => parameterWords('system', id, nobody)
 
 /** Words of a house-rule switch and its value. */
 export const switchTitle = (key: string): string => message(`switch.${key}.title`)

@@ -2,6 +2,9 @@
 export const command = {
   'campaign/rename': 'Rename the campaign',
   'campaign/set-house-rule': 'House rule',
+  'campaign/add-system': 'Add a rule system',
+  'campaign/put-away-system': 'Put a rule system away',
+  'campaign/set-home-system': 'Main rule system',
   'campaign/set-dice-mode': 'Dice mode',
   'campaign/set-players-display': 'Players’ display',
   'campaign/set-calendar': 'Calendar',

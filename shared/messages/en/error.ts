@@ -29,6 +29,9 @@ export const error = {
   'snapshot-damaged.kept': 'Nothing was changed. Repair makes a new campaign of what is whole.',
   'snapshot-newer': 'This campaign was written by a newer Roundkeeper. Update to open it.',
   'snapshot-newer.kept': 'Nothing was changed.',
+  'snapshot-unknown-system':
+    'This version does not know {system}, a rule system of this campaign. Update to open it.',
+  'snapshot-unknown-system.kept': 'Nothing was changed.',
   'snapshot-older': 'This campaign was written by an older Roundkeeper. Open it once to bring it up to date.',
   'snapshot-older.kept': 'Nothing was changed.',
   'journal-damaged': 'The campaign’s journal is missing, cut short or damaged, so it was not opened.',

@@ -7,7 +7,7 @@ export const log = {
   'campaign.houseRule': 'House rule changed: {key} is now {value}.',
   'campaign.systemAdded': '{system} can be played in this campaign.',
   'campaign.systemPutAway': '{system} was put away.',
-  'campaign.systemAtHome': 'New people and fights are of {system} unless you say otherwise.',
+  'campaign.systemAtHome': 'The main system is {system}.',
   'campaign.diceMode': 'Dice: {mode}.',
   'campaign.calendar': 'The calendar was changed.',
   'campaign.playersDisplay': 'What players see was changed.',
@@ -15,6 +15,8 @@ export const log = {
   note: '{text}',
   'clock.advanced': 'The clock moves on by {duration}.',
   'clock.stopped': 'The clock stands one second before {asks}: {who}.',
+  'clock.elsewhere':
+    'Beside the fight: {count} entry on {who}. | Beside the fight: {count} entries on {who}.',
   'history.undo': 'Undone: {command} (entry {revision}).',
   'history.redo': 'Redone: {command} (entry {revision}).',
 

@@ -119,6 +119,7 @@ export const sample = {
   cargoDock: 'A boarding action: the cargo dock of Station Meridian',
   greenhouse: 'On squares: the greenhouse ring of Station Meridian',
   sickbay: 'A sickbay after a boarding action',
+  twoScales: 'Two scales: a crew, its wounded, and its ships in battle',
   tallowYard: 'An ambush in the Tallow Yard',
   harrowFen: 'The sluice of Harrow Fen',
   fourBattles: 'Four battles, from a patrol to a landing',

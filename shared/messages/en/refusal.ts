@@ -17,7 +17,7 @@ export const refusal = {
 
   'system-in-use': '{system} is in use here already.',
   'system-not-in-use': '{system} is not in use in this campaign. Add it in the settings first.',
-  'system-at-home': '{system} is what this campaign is played by.',
+  'system-at-home': '{system} is the main system of this campaign.',
   'system-has-sheets':
     '{count} sheet in the roster is of {system}. Remove it first. | {count} sheets in the roster are of {system}. Remove them first.',
   'system-has-fights':

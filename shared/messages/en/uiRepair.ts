@@ -14,6 +14,8 @@ export const ui = {
   'repair.found.snapshot-missing.text': 'The snapshot (campaign.json) is missing.',
   'repair.found.snapshot-damaged.text': 'The snapshot (campaign.json) is damaged.',
   'repair.found.snapshot-newer.text': 'The snapshot (campaign.json) was written by a newer Roundkeeper.',
+  'repair.found.snapshot-unknown-system.text':
+    'This version does not know {system}, a rule system of the campaign.',
   'repair.found.snapshot-older.text': 'The snapshot (campaign.json) is of an older format.',
   'repair.found.journal-missing.text': 'The journal is missing.',
   'repair.found.journal-empty.text': 'The journal holds no line.',

@@ -90,18 +90,28 @@ const IN_NEED: Partial<Record<SystemId, (campaign: Campaign) => Campaign>> = {
   wwn: wwnInNeed,
 }
 
-const formsOf = (system: RuleSystem) =>
+const openForms = (system: RuleSystem) =>
   system.samples.flatMap((sample) => {
     const campaign = openedSample(system, sample)
     const needy = IN_NEED[system.id]?.(campaign)
+    const fighting = inFight(campaign)
     return Object.keys(system.sheets.forms)
       .flatMap((form) => [
         { form, sample: sample.key, when: 'in peace', campaign },
-        { form, sample: sample.key, when: 'in a fight', campaign: inFight(campaign) },
+        { form, sample: sample.key, when: 'in a fight', campaign: fighting },
         ...(needy === undefined ? [] : [{ form, sample: sample.key, when: 'in need', campaign: needy }]),
       ])
       .filter(({ form, campaign: then }) => sheetsWith(system, then, form).length > 0)
   })
+
+type Opened = ReturnType<typeof openForms>
+const opened = new Map<RuleSystem, Opened>()
+/** Samples are opened once. */
+function formsOf(system: RuleSystem): Opened {
+  const before = opened.get(system) ?? openForms(system)
+  opened.set(system, before)
+  return before
+}
 
 /** People whose forms are looked at in one campaign. */
 const PEOPLE = runs(5, 100)
@@ -119,8 +129,23 @@ describe.each(SYSTEMS.filter(({ sheets }) => Object.keys(sheets.forms).length > 
     )
   })
 
+  interface Played {
+    open: number
+    made: number
+    refused: Set<string>
+  }
+  const before = new Map<Campaign, Map<string, Played>>()
+  /** What came of a form in a campaign, played once. */
+  function played(form: string, campaign: Campaign): Played {
+    const forms = before.get(campaign) ?? new Map<string, Played>()
+    before.set(campaign, forms)
+    const one = forms.get(form) ?? playedAnew(form, campaign)
+    forms.set(form, one)
+    return one
+  }
+
   /** How often a form is open and makes a command, and which refusals close it; each command fits its schema. */
-  function played(form: string, campaign: Campaign): { open: number; made: number; refused: Set<string> } {
+  function playedAnew(form: string, campaign: Campaign): Played {
     let open = 0
     let made = 0
     const refusals = new Set<string>()

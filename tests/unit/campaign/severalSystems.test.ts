@@ -17,8 +17,8 @@ import { runs } from '../../effort'
 
 const ALL: readonly SystemId[] = ['wcrpg', 'wire', 'mass-combat', 'wwn']
 
-/** Of so many scenarios one is played. */
-const ONE_IN = runs(6, 1)
+/** So many scenarios of each system are played, spread over all of them. */
+const MOST = runs(24, Infinity)
 
 /** A sheet of every kind of the other systems, and a fight of each that is parked. */
 function joined(campaign: Campaign): Campaign {
@@ -88,10 +88,12 @@ describe.each(ALL)('the rules of %s among those of others', (id) => {
     const system = systemById(id)
     const files = scenarioFiles([pathOf(import.meta.dirname, '../../scenarios', id)])
     const differing: string[] = []
+    const oneIn = Math.max(1, Math.ceil(files.length / MOST))
     for (const [at, file] of files.entries()) {
+      if (at % oneIn !== 0) continue
       const scenario = readScenario(file)
       // a step that needs a state of its own corrects it by hand first
-      if (at % ONE_IN !== 0 || scenario.steps.some(({ given }) => given !== undefined)) continue
+      if (scenario.steps.some(({ given }) => given !== undefined)) continue
       const begun = buildCampaign(scenario, system)
       const alone = played(scenario, begun)
       const among = played(scenario, joined(begun))

@@ -3,11 +3,12 @@ import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { describeCommands } from '../../../electron/cli/commands'
 import { differences } from '../../../electron/cli/scenario/compare'
-import { readScenario, scenarioFiles } from '../../../electron/cli/scenario/files'
+import { scenarioFiles } from '../../../electron/cli/scenario/files'
 import { valueAt } from '../../../electron/cli/scenario/paths'
 import { printReport } from '../../../electron/cli/scenario/print'
 import { runScenario } from '../../../electron/cli/scenario/run'
 import { scenarioSchema } from '../../../electron/cli/scenario/schema'
+import { scenarioOf } from '../../scenarios/read'
 
 const BLOW = { type: 'wcrpg/damage', sheet: 'ana', amount: 5, damageType: 'lethal', saves: false }
 
@@ -142,7 +143,7 @@ describe('the command line', () => {
   it('finds every scenario under a folder and reads each', () => {
     const files = scenarioFiles([resolve(import.meta.dirname, '../../scenarios')])
     expect(files.length).toBeGreaterThan(45)
-    for (const file of files) expect(readScenario(file).rules.length, file).toBeGreaterThan(0)
+    for (const file of files) expect(scenarioOf(file).rules.length, file).toBeGreaterThan(0)
   })
 
   it('describes every command with the schema of its payload', () => {

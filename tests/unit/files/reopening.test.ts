@@ -9,8 +9,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { JsonRecord } from '@shared/contract/types'
 import { CampaignSession } from '../../../electron/campaign/session'
 import { anyCommand, namesOf } from '../../../electron/campaign/testing/anyCommand'
-import { byApp, commandOf, placed, SAMPLES } from '../../../electron/campaign/testing/played'
-import { commandsFor } from '../../../electron/rules/registry'
+import {
+  byApp,
+  commandOf,
+  commandsIn,
+  MIXED,
+  nameOf,
+  placed,
+  SAMPLES,
+} from '../../../electron/campaign/testing/played'
 import { runs } from '../../effort'
 import { Chance, numbersFrom } from '../mass-combat/orderly'
 
@@ -26,13 +33,12 @@ const opened = (folder: string): CampaignSession => CampaignSession.open(folder,
 
 /** Plays so many made-up commands; every tenth is one that makes sense. Returns how many were accepted. */
 function chain(session: CampaignSession, chance: Chance, length: number): number {
-  const commands = commandsFor(session.system)
   let accepted = 0
   for (let i = 0; i < length; i++) {
     const command =
       chance.below(10) === 0
         ? commandOf(session, chance.below(400))
-        : anyCommand(chance, commands, namesOf(session.campaign))
+        : anyCommand(chance, commandsIn(session.campaign), namesOf(session.campaign))
     if (session.run(command, byApp, undefined).outcome === 'resolved') accepted += 1
     const back = chance.below(20)
     if (back === 0) session.undo(undefined)
@@ -41,7 +47,9 @@ function chain(session: CampaignSession, chance: Chance, length: number): number
   return accepted
 }
 
-describe.each(SAMPLES)('$system.id, the sample $sample', (sample) => {
+const named = [...SAMPLES, ...MIXED].map((beginning) => ({ ...beginning, name: nameOf(beginning) }))
+
+describe.each(named)('$name', (sample) => {
   it('opens as it was left, whatever was accepted', () => {
     let accepted = 0
     for (let seed = 1; seed <= runs(2, 40); seed++) {

@@ -14,7 +14,15 @@ import { writeArchive } from '../../../electron/campaign/archive'
 import { CampaignImporter } from '../../../electron/campaign/importing'
 import { inspectFolder } from '../../../electron/campaign/inspect'
 import { CampaignSession } from '../../../electron/campaign/session'
-import { byApp, commandOf, shelfOf, SAMPLES } from '../../../electron/campaign/testing/played'
+import {
+  byApp,
+  commandOf,
+  commandsToBegin,
+  MIXED,
+  nameOf,
+  SAMPLES,
+  shelfOf,
+} from '../../../electron/campaign/testing/played'
 import { createCampaign } from '../../../electron/engine/newCampaign'
 import { Chance, numbersFrom } from '../mass-combat/orderly'
 import { fightOf, orderFrom } from '../wcrpg/randomFights'
@@ -45,11 +53,16 @@ const played = (chance: Chance, session: CampaignSession): OpenCommand =>
     : commandOf(session, chance.below(NUMBERS))
 
 const WORLDS: readonly World[] = [
-  ...SAMPLES.map(({ system, sample }): World => ({
-    name: `${system.id}, the sample ${sample}`,
+  ...[...SAMPLES, ...MIXED].map((beginning): World => ({
+    name: nameOf(beginning),
     begin: (chance) => ({
-      campaign: createCampaign({ id: 'c', name: 'C', system, seed: String(chance.below(1e9)) }),
-      commands: system.samples.find(({ key }) => key === sample)?.build() ?? [],
+      campaign: createCampaign({
+        id: 'c',
+        name: 'C',
+        system: beginning.system,
+        seed: String(chance.below(1e9)),
+      }),
+      commands: commandsToBegin(beginning),
     }),
     next: played,
   })),

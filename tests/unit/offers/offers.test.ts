@@ -5,9 +5,10 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { buildCampaign } from '../../../electron/cli/scenario/build'
-import { readScenario, scenarioFiles } from '../../../electron/cli/scenario/files'
+import { scenarioFiles } from '../../../electron/cli/scenario/files'
 import { systemById } from '../../../electron/rules/registry'
 import { isLongRun } from '../../effort'
+import { scenarioOf } from '../../scenarios/read'
 import { isInOrder } from './inOrder'
 import { sweep } from './sweep'
 
@@ -18,7 +19,7 @@ describe.each(['wire', 'wwn', 'mass-combat', 'wcrpg'] as const)('whatever %s off
     const refused = new Map<string, string>()
     const files = scenarioFiles([resolve(import.meta.dirname, '../../scenarios', id)])
     for (const file of files.filter((_file, index) => isLongRun || index % 6 === 0)) {
-      const campaign = buildCampaign(readScenario(file), system)
+      const campaign = buildCampaign(scenarioOf(file), system)
       for (const encounter of campaign.encounters) {
         if (encounter.status !== 'running') continue
         const swept = sweep(system, campaign, encounter)

@@ -10,13 +10,14 @@ import type { Offer, OpenCommand } from '@shared/contract/types'
 import { filledFields } from '@shared/forms/filled'
 import { brokenAfter } from '../../../electron/cli/invariants/sampled'
 import { buildCampaign } from '../../../electron/cli/scenario/build'
-import { readScenario, scenarioFiles } from '../../../electron/cli/scenario/files'
+import { scenarioFiles } from '../../../electron/cli/scenario/files'
 import { PlannedDice } from '../../../electron/engine/dice'
 import { resolve } from '../../../electron/engine/resolve'
 import type { RuleSystem } from '../../../electron/engine/system'
 import { RULES, systemById } from '../../../electron/rules/registry'
 import { pace, runs } from '../../effort'
 import { Chance, numbersFrom } from '../mass-combat/orderly'
+import { scenarioOf } from '../../scenarios/read'
 import { isInOrder } from './inOrder'
 import { plainFilling } from './sweep'
 import { nextStep } from './wander'
@@ -82,7 +83,7 @@ describe.each(['wire', 'wwn', 'mass-combat', 'wcrpg'] as const)(
       const problems: string[] = []
       for (const [at, file] of files.entries()) {
         if (at % ONE_IN !== 0) continue
-        const wandered = wander(system, buildCampaign(readScenario(file), system), at + 1)
+        const wandered = wander(system, buildCampaign(scenarioOf(file), system), at + 1)
         tried += wandered.tried
         done += wandered.done
         problems.push(...wandered.problems.map((problem) => `${file}: ${problem}`))

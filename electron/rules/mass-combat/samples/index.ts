@@ -1,31 +1,9 @@
 /** Original fleets to try mass combat with: four battles from a patrol to a landing, each with what its sides came for. */
-import type { CommandOf } from '@shared/contract/commands'
-import type { Command, JsonRecord } from '@shared/contract/types'
+import type { Command } from '@shared/contract/types'
+import { prepare, type Battle } from './battle'
 import { CAPITAL_SHIPS } from './capitalShips'
 import { SMALL_CRAFT } from './smallCraft'
 import { TROOPS, VEHICLES } from './surface'
-
-interface Unit {
-  id: string
-  name: string
-  of: string
-  side: string
-  size: number
-  at: readonly [number, number]
-  carrier?: string
-  /** Waits aboard its carrier. */
-  aboard?: boolean
-  control?: NonNullable<CommandOf<'mass-combat/muster'>['control']>
-}
-
-interface Battle {
-  id: string
-  title: string
-  briefing: string
-  settings: JsonRecord
-  sides: NonNullable<CommandOf<'encounter/create'>['sides']>
-  units: readonly Unit[]
-}
 
 const BATTLES: readonly Battle[] = [
   {
@@ -281,37 +259,6 @@ const BATTLES: readonly Battle[] = [
     ],
   },
 ]
-
-const musterOf = ({ id, name, of, size, carrier, control }: Unit): Command => ({
-  type: 'mass-combat/muster',
-  unit: id,
-  name,
-  of,
-  size,
-  ...(carrier === undefined ? {} : { carrier }),
-  ...(control === undefined ? {} : { control }),
-})
-
-function prepare({ id, title, briefing, settings, sides, units }: Battle): Command[] {
-  const on = (side: string): string[] => units.filter((unit) => unit.side === side).map((unit) => unit.id)
-  return [
-    ...units.map(musterOf),
-    { type: 'encounter/create', encounter: id, name: title, sides: [...sides], notes: briefing, settings },
-    ...sides.map(({ id: side }): Command => ({
-      type: 'encounter/add',
-      encounter: id,
-      side,
-      sheets: on(side),
-    })),
-    {
-      type: 'mass-combat/place',
-      encounter: id,
-      positions: units
-        .filter(({ aboard }) => aboard !== true)
-        .map(({ id: unit, at: [x, y] }) => ({ unit, at: { x, y } })),
-    },
-  ]
-}
 
 export const sample = (): Command[] => [
   ...SMALL_CRAFT,

@@ -95,41 +95,57 @@ function say(resolution: Resolution, { person, unit: id, craft, what, hull }: Ne
   }
 }
 
-/** Puts it down; who gets out after all was not lost. */
+/** News that stood there before: what an inner step has told is told again, with all that the whole command has cost. */
+type Told = ReadonlySet<string>
+
+/** Puts it down in place of what an inner step has told; who gets out after all was not lost. */
 function putDown({ campaign }: Resolution, news: News): void {
   const own = campaign.own['mass-combat']
-  const isDisproved = ({ what, person, encounter }: News): boolean =>
-    news.what === 'ejected' && what === 'lost' && person === news.person && encounter === news.encounter
-  own.news = [...own.news.filter((one) => !isDisproved(one)).slice(1 - MOST_NEWS), news]
+  const isReplaced = ({ id, what, person, encounter }: News): boolean =>
+    id === news.id ||
+    (news.what === 'ejected' && what === 'lost' && person === news.person && encounter === news.encounter)
+  own.news = [...own.news.filter((one) => !isReplaced(one)).slice(1 - MOST_NEWS), news]
 }
 
 /** Tells what has happened to each since, once. */
-function tell(resolution: Resolution, encounter: Encounter, before: Crews): void {
+function tell(resolution: Resolution, encounter: Encounter, before: Crews, told: Told): void {
   for (const [person, now] of crewsIn(resolution, encounter)) {
     const then = before.get(person)
     const what = then !== undefined && isComparable(then, now) ? whatHappened(then, now) : null
     if (then === undefined || what === null) continue
+    const inner = resolution.campaign.own['mass-combat'].news.find(
+      (one) => one.person === person && !told.has(one.id),
+    )
+    const hull = Math.max(0, then.hull - now.hull)
+    const isTold = inner?.what === what && inner.hull === hull
     const news: News = {
-      id: resolution.freshId('n'),
+      id: inner?.id ?? resolution.freshId('n'),
       person,
       unit: now.unit,
       craft: now.craft,
       what,
-      hull: Math.max(0, then.hull - now.hull),
+      hull,
       encounter: encounter.id,
       at: resolution.campaign.clock,
     }
     putDown(resolution, news)
-    say(resolution, news, findCombatant(encounter, now.unit)?.hidden ?? false)
+    if (!isTold) say(resolution, news, findCombatant(encounter, now.unit)?.hidden ?? false)
   }
 }
 
-/** What a command does, and news of it for whoever is aboard. */
-export function withNews(resolution: Resolution, act: () => void): void {
-  const fought: Encounter | undefined = runningEncounter(resolution.campaign)
-  const before = fought === undefined ? new Map<string, State>() : crewsIn(resolution, fought)
+/**
+ * What a command or a step of the turn does to this battle, and news of it for whoever is aboard.
+ * @param encounter left out: the one that runs
+ */
+export function withNews(
+  resolution: Resolution,
+  act: () => void,
+  encounter: Encounter | undefined = runningEncounter(resolution.campaign),
+): void {
+  const before = encounter === undefined ? new Map<string, State>() : crewsIn(resolution, encounter)
+  const told = new Set(
+    before.size === 0 ? [] : resolution.campaign.own['mass-combat'].news.map(({ id }) => id),
+  )
   act()
-  if (before.size === 0) return
-  const encounter: Encounter | undefined = runningEncounter(resolution.campaign)
-  if (encounter !== undefined) tell(resolution, encounter, before)
+  if (encounter !== undefined && before.size > 0) tell(resolution, encounter, before, told)
 }

@@ -9,6 +9,7 @@ import { recoverShields } from '../attack/shields'
 import { reviewObjectives, snapshotOf, summarise } from '../summary'
 import { isShip, peekUnit, unitOf } from '../sheet/unit'
 import { endBoonsOf } from './boons'
+import { withNews } from './news'
 import { tidy } from './upkeep'
 import { allocateEverything } from '../attack/allocate'
 import type { Combatant, Encounter, Resolution, RoundHooks } from '../types'
@@ -81,10 +82,21 @@ function launch(resolution: Resolution, encounter: Encounter): void {
   encounter.fight.launches = encounter.fight.launches.filter(({ arrives }) => arrives > encounter.round)
 }
 
+/** Damage that nobody has spread is spread by itself, and news of it goes to whoever is aboard (MC-FG-07). */
+function dealOut(resolution: Resolution, encounter: Encounter, attacker?: string): void {
+  withNews(
+    resolution,
+    () => {
+      allocateEverything(resolution, encounter, attacker)
+    },
+    encounter,
+  )
+}
+
 /** MC-TURN-01 step 3. */
 function endTurn(resolution: Resolution, encounter: Encounter): void {
   encounter.fight.step = 3
-  allocateEverything(resolution, encounter)
+  dealOut(resolution, encounter)
   const recovered = recover(resolution, encounter)
   launch(resolution, encounter)
   lapseDogfights(encounter)
@@ -99,7 +111,7 @@ function endTurn(resolution: Resolution, encounter: Encounter): void {
 /** What waits for an answer is answered when a side's count is over: damage by itself, chances pass. */
 function endCount(resolution: Resolution, encounter: Encounter): void {
   loseMisses(resolution, encounter)
-  allocateEverything(resolution, encounter)
+  dealOut(resolution, encounter)
   for (const { fight } of encounter.combatants) fight.opportunities = []
   goOnAll(resolution, encounter)
 }
@@ -140,7 +152,7 @@ export const phases: RoundHooks = {
   combatantLeaves(resolution, encounter, combatant) {
     endBoonsOf(resolution, encounter, (giver) => giver === combatant.id)
     // what it has hit with stays hit
-    allocateEverything(resolution, encounter, combatant.id)
+    dealOut(resolution, encounter, combatant.id)
     loseMisses(
       resolution,
       encounter,
@@ -151,7 +163,7 @@ export const phases: RoundHooks = {
   },
   encounterEnd(resolution, encounter) {
     loseMisses(resolution, encounter)
-    allocateEverything(resolution, encounter)
+    dealOut(resolution, encounter)
     encounter.fight.step = 3
     for (const combatant of encounter.combatants) comeBack(resolution, combatant)
   },

@@ -5,7 +5,8 @@ import type { Id, Sheet } from '@shared/contract/types'
 import { useCampaign } from '@/session/campaign'
 import { ask } from '@/session/link'
 import { useLatest } from '@/session/useLatest'
-import { systemOf } from '@/system/loaded'
+import { systemOfKind } from '@shared/campaign/ownership'
+import { useSystems } from '@/features/systems/useSystems'
 import { needsCare } from './lane'
 
 export interface PersonLane {
@@ -24,18 +25,25 @@ export function useLanes() {
     ({ campaign }, asking) => ask('healing.lanes', { campaign, asking }),
     { keep: (before, now) => before.campaign === now.campaign },
   )
-  const people = computed<PersonLane[]>(() =>
-    (latest.value.value?.lanes ?? []).flatMap((lane) => {
+  const { windows } = useSystems()
+  /** What each system in which something heals gives the calendar. */
+  const healing = computed(() => windows.value.flatMap((one) => one.healing ?? []))
+  /** By system where there are several, in the order of the roster within each. */
+  const people = computed<PersonLane[]>(() => {
+    const all = (latest.value.value?.lanes ?? []).flatMap((lane): PersonLane[] => {
       const sheet = store.sheet(lane.sheet)
       return sheet === undefined ? [] : [{ id: lane.sheet, sheet, lane }]
-    }),
-  )
-  const healing = computed(() =>
-    store.campaign === null ? undefined : systemOf(store.campaign.system).healing,
-  )
-  const stations = computed(() =>
-    store.campaign === null ? [] : (healing.value?.stations?.(store.campaign) ?? []),
-  )
+    })
+    const place = new Map(windows.value.map(({ id }, at) => [id, at]))
+    const placeOf = ({ sheet }: PersonLane): number => place.get(systemOfKind(sheet.kind)) ?? place.size
+    return place.size === 1 ? all : all.toSorted((a, b) => placeOf(a) - placeOf(b))
+  })
+  /** Whether lanes of more than one system stand side by side. */
+  const isMixed = computed(() => new Set(people.value.map(({ sheet }) => systemOfKind(sheet.kind))).size > 1)
+  const stations = computed(() => {
+    const { campaign } = store
+    return campaign === null ? [] : healing.value.flatMap((one) => one.stations?.(campaign) ?? [])
+  })
   const tended = computed(
     () => new Set(stations.value.flatMap(({ patients }) => patients.map(({ patient }) => patient))),
   )
@@ -46,6 +54,7 @@ export function useLanes() {
   const again = (): void => void attempt.value++
   return {
     people,
+    isMixed,
     inNeed,
     now,
     calendar,

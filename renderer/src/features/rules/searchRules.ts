@@ -19,3 +19,15 @@ export function searchable(rule: RuleEntry): SearchableRule {
 
 export const searchRules = (rules: readonly SearchableRule[], text: string): RuleEntry[] =>
   searchTexts(rules, text).map(({ rule }) => rule)
+
+/** A line of the list: the heading of a system, or a rule. */
+export type RuleLine = { system: string } | { rule: RuleEntry }
+
+/** Rules in their order, by system and under its heading; `systems` in the order shown, none where there are no headings. */
+export function groupedRules(rules: readonly RuleEntry[], systems: readonly string[]): RuleLine[] {
+  if (systems.length === 0) return rules.map((rule) => ({ rule }))
+  return systems.flatMap((system): RuleLine[] => {
+    const own = rules.filter((rule) => rule.system === system)
+    return own.length === 0 ? [] : [{ system }, ...own.map((rule) => ({ rule }))]
+  })
+}

@@ -1,0 +1,60 @@
+/**
+ * Of which rule system something new will be: one in use, or one that is taken into use on the way. Its windows are
+ * fetched when it is chosen.
+ */
+import { computed, ref, shallowRef, watch } from 'vue'
+import type { SystemId } from '@shared/campaign/types'
+import { runCommand } from '@/session/commands'
+import { useNotices } from '@/session/notices'
+import { loadSystem, systemOf } from '@/system/loaded'
+import type { SystemWindows } from '@/system/windows'
+import { systemName, ui } from '@/words/words'
+import { useSystems } from './useSystems'
+
+/** @param first proposed; left out: the main system */
+export function useWantedSystem(first: SystemId | undefined) {
+  const { inUse, others } = useSystems()
+  const wanted = ref<SystemId | undefined>(first ?? inUse.value[0])
+  /** Null until they are there. */
+  const windows = shallowRef<SystemWindows | null>(null)
+  const isAdding = ref(false)
+
+  const isNew = computed(() => wanted.value !== undefined && !inUse.value.includes(wanted.value))
+  const choices = computed(() => [
+    ...inUse.value.map((value) => ({ value, label: systemName(value) })),
+    ...others.value.map((value) => ({
+      value,
+      label: systemName(value),
+      group: ui('systems.notInUse'),
+    })),
+  ])
+  /** One system alone is no question. */
+  const isAsked = computed(() => inUse.value.length > 1 || isNew.value)
+  const hint = computed(() =>
+    isNew.value && wanted.value !== undefined
+      ? ui('systems.willBeAdded', { system: systemName(wanted.value) })
+      : undefined,
+  )
+
+  watch(
+    wanted,
+    async (id) => {
+      windows.value = id !== undefined && inUse.value.includes(id) ? systemOf(id) : null
+      if (id === undefined || windows.value !== null) return
+      const found = await useNotices().attempt({ key: 'system windows' }, () => loadSystem(id))
+      if (found !== undefined && wanted.value === id) windows.value = found
+    },
+    { immediate: true },
+  )
+
+  /** Resolves with whether the system is in use now. */
+  async function takeIntoUse(): Promise<boolean> {
+    if (wanted.value === undefined || isAdding.value) return false
+    if (!isNew.value) return true
+    isAdding.value = true
+    const result = await runCommand({ type: 'campaign/add-system', system: wanted.value })
+    isAdding.value = false
+    return result.outcome === 'resolved'
+  }
+  return { wanted, windows, choices, isAsked, hint, isAdding, takeIntoUse }
+}
