@@ -42,3 +42,7 @@ export function hasLostItsHero(unit: Unit): boolean {
   const kept = craftNotLost(unit)
   return unit.craft.some((craft) => heroFlies(unit, craft) && !kept.includes(craft))
 }
+
+/** Whether what is told of this craft is told of all that the unit has: of several, or of figures. */
+export const isOfWhole = ({ craft }: Pick<Unit, 'craft'>, one: string | null): boolean =>
+  one === null && craft.length !== 1

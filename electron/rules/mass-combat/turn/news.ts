@@ -2,9 +2,9 @@
  * What a command has done to the craft of persons of the roster: told by the difference that it made, in one place for every
  * way of being hit (MC-ATK-09, MC-FLAW-09, MC-ION-04, MC-DMG-02, MC-EJC-01). It changes no sheet of another system.
  */
-import { figuresLeft } from '@shared/mass-combat/craft'
+import { figuresLeft, isOfWhole } from '@shared/mass-combat/craft'
 import type { NewsOf } from '@shared/mass-combat/names'
-import { MOST_NEWS } from '@shared/mass-combat/own'
+import { MOST_NEWS, type News } from '@shared/mass-combat/own'
 import type { Aboard, Craft, Unit } from '@shared/mass-combat/sheet'
 import { findCombatant, runningEncounter } from '../../../engine/lookup'
 import { sheetNamed } from '../sheet/aboard'
@@ -78,23 +78,17 @@ const RULE_OF: Readonly<Record<NewsOf, string>> = {
   lost: 'MC-DMG-02',
 }
 
-function say(
-  resolution: Resolution,
-  what: NewsOf,
-  person: string,
-  hull: number,
-  unit: Unit,
-  secret: boolean,
-) {
+function say(resolution: Resolution, { person, unit: id, craft, what, hull }: News, secret: boolean): void {
   const who = sheetNamed(resolution, person)?.name ?? person
-  const isOnFoot = unit.craft.length === 0
+  const unit = resolution.peek(id)
+  const isWhole = unit.kind === 'mass-combat/unit' && isOfWhole(unit, craft)
   const about = { rule: RULE_OF[what], tone: what === 'ejected' ? 'note' : 'bad', secret } as const
   switch (what) {
     case 'hit':
-      resolution.log.say(isOnFoot ? 'mc.news.troopsHit' : 'mc.news.hit', { who, hull }, about)
+      resolution.log.say(isWhole ? 'mc.news.unitHit' : 'mc.news.hit', { who, hull }, about)
       return
     case 'lost':
-      resolution.log.say(isOnFoot ? 'mc.news.troopsLost' : 'mc.news.lost', { who }, about)
+      resolution.log.say(isWhole ? 'mc.news.unitLost' : 'mc.news.lost', { who }, about)
       return
     default:
       resolution.log.say(what === 'ejected' ? 'mc.news.ejected' : 'mc.news.deadInSpace', { who }, about)
@@ -104,35 +98,38 @@ function say(
 /** News that stood there before: what an inner step has told is told again, with all that the whole command has cost. */
 type Told = ReadonlySet<string>
 
-/** Puts down what has happened to somebody since, once for each; who gets out after all was not lost. */
+/** Puts it down in place of what an inner step has told; who gets out after all was not lost. */
+function putDown({ campaign }: Resolution, news: News): void {
+  const own = campaign.own['mass-combat']
+  const isReplaced = ({ id, what, person, encounter }: News): boolean =>
+    id === news.id ||
+    (news.what === 'ejected' && what === 'lost' && person === news.person && encounter === news.encounter)
+  own.news = [...own.news.filter((one) => !isReplaced(one)).slice(1 - MOST_NEWS), news]
+}
+
+/** Tells what has happened to each since, once. */
 function tell(resolution: Resolution, encounter: Encounter, before: Crews, told: Told): void {
-  const after = crewsIn(resolution, encounter)
-  for (const [person, now] of after) {
+  for (const [person, now] of crewsIn(resolution, encounter)) {
     const then = before.get(person)
-    if (then === undefined || !isComparable(then, now)) continue
-    const what = whatHappened(then, now)
-    const unit = resolution.peek(now.unit)
-    if (what === null || unit.kind !== 'mass-combat/unit') continue
-    const own = resolution.campaign.own['mass-combat']
+    const what = then !== undefined && isComparable(then, now) ? whatHappened(then, now) : null
+    if (then === undefined || what === null) continue
+    const inner = resolution.campaign.own['mass-combat'].news.find(
+      (one) => one.person === person && !told.has(one.id),
+    )
     const hull = Math.max(0, then.hull - now.hull)
-    const inner = own.news.find((one) => one.person === person && !told.has(one.id))
-    const isDisproved = (one: (typeof own.news)[number]): boolean =>
-      what === 'ejected' && one.what === 'lost' && one.person === person && one.encounter === encounter.id
-    own.news = [
-      ...own.news.filter((one) => one.id !== inner?.id && !isDisproved(one)).slice(1 - MOST_NEWS),
-      {
-        id: inner?.id ?? resolution.freshId('n'),
-        person,
-        unit: now.unit,
-        craft: now.craft,
-        what,
-        hull,
-        encounter: encounter.id,
-        at: resolution.campaign.clock,
-      },
-    ]
-    if (inner?.what === what && inner.hull === hull) continue
-    say(resolution, what, person, hull, unit, findCombatant(encounter, now.unit)?.hidden ?? false)
+    const isTold = inner?.what === what && inner.hull === hull
+    const news: News = {
+      id: inner?.id ?? resolution.freshId('n'),
+      person,
+      unit: now.unit,
+      craft: now.craft,
+      what,
+      hull,
+      encounter: encounter.id,
+      at: resolution.campaign.clock,
+    }
+    putDown(resolution, news)
+    if (!isTold) say(resolution, news, findCombatant(encounter, now.unit)?.hidden ?? false)
   }
 }
 

@@ -47,9 +47,8 @@ export const log = {
   'mc.news.deadInSpace': '{who}’s craft is dead in space.',
   'mc.news.ejected': '{who} got out of their craft.',
   'mc.news.lost': '{who}’s craft is destroyed with them aboard.',
-  'mc.news.troopsHit':
-    '{who}’s troops were hit: {hull} hit point. | {who}’s troops were hit: {hull} hit points.',
-  'mc.news.troopsLost': 'None of {who}’s troops are left.',
+  'mc.news.unitHit': '{who}’s unit was hit: {hull} point. | {who}’s unit was hit: {hull} points.',
+  'mc.news.unitLost': 'Nothing is left of {who}’s unit.',
   'mc.news.settled': 'Battle news settled: {who}.',
   'mc.news.dropped': 'Battle news of {who} goes with the unit.',
   'mc.destroyed': '{who}, craft {craft}: destroyed.',

@@ -278,6 +278,7 @@ export const ui = {
   'fleet.unit.figures': 'Figures',
   'fleet.unit.restore': 'Make everything whole',
   'fleet.aboard': 'Aboard',
+  'fleet.aboard.title': 'Persons aboard',
   'fleet.aboard.add': 'Add person',
   'fleet.aboard.do': 'Go aboard',
   'fleet.aboard.who': 'Who',

@@ -54,11 +54,13 @@ export const roleChoices = (): { value: RoleAboard; label: string }[] => [
   { value: 'crew', label: ui('fleet.aboard.as.crew') },
 ]
 
-/** What has happened, in a few words. */
-export function newsWords({ what, hull }: Pick<News, 'what' | 'hull'>, isOnFoot: boolean): string {
-  const cost = hull > 0 ? ui(isOnFoot ? 'battle.news.points' : 'battle.news.hull', { hull }) : ''
-  const happened = isOnFoot
-    ? ui(`battle.news.troops.${what === 'lost' ? what : 'hit'}`)
-    : ui(`battle.news.${what}`)
-  return cost === '' ? happened : ui('battle.news.withHull', { what: happened, cost })
+/** What has happened, in a few words; `isWhole`: to the whole unit, not to one craft. */
+export function newsWords({ what, hull }: Pick<News, 'what' | 'hull'>, isWhole: boolean): string {
+  const happened =
+    isWhole && (what === 'hit' || what === 'lost')
+      ? ui(`battle.news.unit.${what}`)
+      : ui(`battle.news.${what}`)
+  if (hull === 0) return happened
+  const cost = ui(isWhole ? 'battle.news.points' : 'battle.news.hull', { hull })
+  return ui('battle.news.withHull', { what: happened, cost })
 }
