@@ -48,6 +48,21 @@ const wire = SAMPLES.find(({ system }) => system.id === 'wire')!
 const wcrpg = SAMPLES.find(({ system }) => system.id === 'wcrpg')!
 
 describe('records', () => {
+  it('of units come with the persons aboard, also where these stand behind them in the file', () => {
+    const source = played(SAMPLES.find(({ sample }) => sample === 'twoScales')!)
+    const { roster } = source.campaign
+    const text = exportRecords(source.campaign, 'sheets', ['lance', 'marrow-light'])
+    const file = JSON.parse(text) as JsonRecord & { records: JsonRecord[] }
+    const target = blank(systemById('wcrpg'))
+    target.run({ type: 'campaign/add-system', system: 'mass-combat' }, byApp, undefined)
+    const report = take(target, JSON.stringify({ ...file, records: [...file.records].reverse() }))
+    expect(new Set(outcomes(report))).toEqual(new Set(['added']))
+    for (const id of ['lance', 'marrow-light']) {
+      const unit = target.campaign.roster.find((one) => one.id === id)
+      expect(unit).toEqual(roster.find((one) => one.id === id))
+      expect((unit as { aboard?: unknown[] }).aboard).not.toEqual([])
+    }
+  })
   it.each(SAMPLES)(
     'of $sample come into another campaign as they were: an encounter with its people',
     (sample) => {

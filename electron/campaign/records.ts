@@ -236,6 +236,12 @@ class RecordsImport {
   }
 }
 
+/** Whoever takes others along, and lets go of those who are not here, comes after them: first sheets alone, then fights. */
+function turnOf({ kind, record }: FileRecord): number {
+  if (kind === 'encounter') return 2
+  return Array.isArray(record.aboard) && record.aboard.length > 0 ? 1 : 0
+}
+
 /**
  * Every record in the file's order; a sheet that was refused is tried again while others are being taken, because it
  * may point at one of them. Throws {@link FileTrouble} for a file that is none of ours; then nothing has changed.
@@ -251,7 +257,7 @@ export function importRecords(
   const records = read(text, file)
   const taking = new RecordsImport(session, hasAsset)
   const outcomes = new Map<FileRecord, RecordOutcome>()
-  const order = [...records].sort((a, b) => Number(a.kind === 'encounter') - Number(b.kind === 'encounter'))
+  const order = [...records].sort((a, b) => turnOf(a) - turnOf(b))
   for (let waiting = order; waiting.length > 0;) {
     const refusedNow: FileRecord[] = []
     for (const record of waiting) {
