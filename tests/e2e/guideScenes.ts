@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import { go, openHalcyon, run, tray } from './fightScene'
 import { PICTURE_SCENES } from './guidePictureScenes'
 import { RULE_SCENES } from './guideRuleScenes'
+import { SYSTEM_SCENES } from './guideSystemScenes'
 import {
   beginBattle,
   beginFen,
@@ -267,4 +268,5 @@ export const GUIDE_SCENES: readonly GuideScene[] = [
   files,
   ...RULE_SCENES,
   ...PICTURE_SCENES,
+  ...SYSTEM_SCENES,
 ]

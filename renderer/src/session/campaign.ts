@@ -5,7 +5,7 @@
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch, type Ref } from 'vue'
 import type { CampaignChange, CampaignSnapshot, Id } from '@shared/contract/types'
-import type { SystemId } from '@shared/campaign/types'
+import type { Campaign, SystemId } from '@shared/campaign/types'
 import { switchInForce, type SwitchValue } from '@shared/houseRules'
 import { createDocument } from './document'
 import { ask, failureOf, hostLink } from './link'
@@ -41,6 +41,21 @@ function tellRepairs(snapshot: CampaignSnapshot): void {
     })
 }
 
+const recordsIn = ({ sheets, encounters, combatants, view }: ReturnType<typeof createDocument>) => ({
+  sheetIds: sheets.ids,
+  encounterIds: encounters.ids,
+  sheet: sheets.get,
+  encounter: encounters.get,
+  combatant: combatants.get,
+  view,
+})
+
+/** A switch in force in the open campaign; the usual one without a campaign. Throws on an unknown key (a bug). */
+const readingSwitches =
+  (campaign: Readonly<Ref<Campaign | null>>) =>
+  (system: SystemId, key: string): SwitchValue =>
+    switchInForce({ system, houseRules: campaign.value?.houseRules ?? {} }, key)
+
 interface Following {
   receive: (change: CampaignChange) => Promise<void>
   catchUp: () => Promise<void>
@@ -74,14 +89,14 @@ function leave(before: Id | null, next: Id | null): void {
 
 export const useCampaign = defineStore('campaign', () => {
   const document = createDocument()
-  const { campaign, revision, history, sheets, encounters, combatants } = document
+  const { campaign, revision, history } = document
   const opening = shallowRef<Id | null>(null)
   const inOrder = createQueue()
   const follow = createFollowing({ receive, catchUp, inOrder })
 
   const id = computed(() => campaign.value?.id ?? null)
   const { recent, onEntry, remember, forget, loadRecent } = createRecentEntries(id)
-  const { nameOf, sideMark } = createNames(document)
+  const named = { ...recordsIn(document), ...createNames(document), switchValue: readingSwitches(campaign) }
   const runningEncounter = computed(
     () => campaign.value?.encounters.find((encounter) => encounter.status === 'running') ?? null,
   )
@@ -141,18 +156,6 @@ export const useCampaign = defineStore('campaign', () => {
     if (!(await comesInTime(revision, wanted, patience))) await inOrder(catchUp)
   }
 
-  /** A switch in force in the open campaign; the usual one without a campaign. Throws on an unknown key (a bug). */
-  const switchValue = (system: SystemId, key: string): SwitchValue =>
-    switchInForce({ system, houseRules: campaign.value?.houseRules ?? {} }, key)
-
-  const records = {
-    sheetIds: sheets.ids,
-    encounterIds: encounters.ids,
-    sheet: sheets.get,
-    encounter: encounters.get,
-    combatant: combatants.get,
-    view: document.view,
-  }
   const state = { id, opening, campaign, revision, history, recent, runningEncounter }
-  return { ...state, ...records, nameOf, sideMark, switchValue, open, close, catchUp, untilRevision, onEntry }
+  return { ...state, ...named, open, close, catchUp, untilRevision, onEntry }
 })
