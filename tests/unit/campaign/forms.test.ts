@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { systemOfKind } from '@shared/campaign/ownership'
 import type { Campaign, Sheet, SystemId } from '@shared/campaign/types'
 import type { Json, JsonRecord, OfferField, SheetOffer } from '@shared/contract/types'
 import { en } from '@shared/messages/en'
@@ -119,7 +120,8 @@ const PEOPLE = runs(5, 100)
 /** Whom this form is about. */
 const sheetsWith = (system: RuleSystem, campaign: Campaign, form: string): Sheet[] =>
   campaign.roster
-    .filter((sheet) => !sheet.template && sheetOfferOf(system, campaign, sheet, form, {}) !== null)
+    .filter(({ kind, template }) => !template && systemOfKind(kind) === system.id)
+    .filter((sheet) => sheetOfferOf(system, campaign, sheet, form, {}) !== null)
     .slice(0, PEOPLE)
 
 describe.each(SYSTEMS.filter(({ sheets }) => Object.keys(sheets.forms).length > 0))('$id', (system) => {

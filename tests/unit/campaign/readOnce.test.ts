@@ -6,7 +6,7 @@ import { openedSample } from '../../../electron/campaign/testing/openedSample'
 import { PlannedDice } from '../../../electron/engine/dice'
 import { findSheet } from '../../../electron/engine/lookup'
 import { resolve } from '../../../electron/engine/resolve'
-import type { RuleSystem } from '../../../electron/engine/system'
+import { offersOf, viewOfSheet } from '../../../electron/rules/answers'
 import { RULES, SYSTEMS } from '../../../electron/rules/registry'
 
 const all = SYSTEMS.flatMap((system) =>
@@ -16,16 +16,13 @@ const all = SYSTEMS.flatMap((system) =>
 )
 
 /** Everybody's offers and views, as they would cross to a window. */
-const told = ({ views }: RuleSystem, campaign: Campaign, encounter: Encounter): unknown =>
+const told = (campaign: Campaign, encounter: Encounter): unknown =>
   JSON.parse(
     JSON.stringify(
       encounter.combatants.map((combatant) => {
         const sheet = findSheet(campaign, combatant.sheet)
         if (sheet === undefined) throw new Error('a combatant has no sheet')
-        return [
-          views.offers(campaign, encounter, combatant),
-          views.describe(campaign, encounter, combatant, sheet),
-        ]
+        return [offersOf(campaign, encounter, combatant), viewOfSheet(campaign, sheet, encounter)]
       }),
     ),
   )
@@ -43,10 +40,10 @@ it.each(all)('the same for everybody in $id of $name, turn after turn', ({ syste
     const command = { type: `encounter/${step}`, encounter: id }
     const outcome = resolve(RULES, campaign, command, dice)
     if (outcome.kind === 'resolved') campaign = outcome.campaign
-    const once = told(system, campaign, found(campaign))
+    const once = told(campaign, found(campaign))
     // on a draft everything is looked for anew
     create(campaign, (draft: Campaign) => {
-      expect(once).toEqual(told(system, draft, found(draft)))
+      expect(once).toEqual(told(draft, found(draft)))
     })
   }
 })

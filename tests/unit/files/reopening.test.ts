@@ -2,6 +2,7 @@
  * No accepted command, however odd, may leave a campaign that does not open: each system's commands are made up from
  * their schemas, and after a chain of them the campaign is opened anew and compared.
  */
+import { systemOfKind } from '@shared/campaign/ownership'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -127,7 +128,8 @@ describe('a campaign opens after', () => {
       const [encounter] = session.campaign.encounters
       const side = encounter?.sides[0]
       if (encounter === undefined || side === undefined) return null
-      return session.campaign.roster.map(({ id: sheet, kind }) => {
+      const own = session.campaign.roster.filter(({ kind }) => systemOfKind(kind) === encounter.fight.system)
+      return own.map(({ id: sheet, kind }) => {
         session.run({ type: 'roster/save-as-template', sheet, name: 'T' }, byApp, undefined)
         const template = session.campaign.roster.at(-1)?.id ?? ''
         const copies = { type: 'encounter/add-copies', encounter: encounter.id, side: side.id, template }

@@ -31,7 +31,7 @@ describe.each(wcrpg.samples.map(({ key, build }) => ({ key, build })))('sample $
     expect(played.roster.length).toBeGreaterThan(4)
     const campaign = structuredClone(played)
     const resolution = resolutionOn(systemById, campaign, wcrpg.id, new ScriptedDice([])) as Resolution
-    for (const { id } of played.roster) {
+    for (const { id } of played.roster.filter(({ kind }) => kind === 'wcrpg/character')) {
       const sheet = resolution.sheet(id)
       reviveCauses(resolution, sheet, statusOf(sheet, { clock: campaign.clock, round: null }))
     }
