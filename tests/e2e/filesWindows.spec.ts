@@ -373,7 +373,7 @@ describeOnBoth('files by the browser’s own ways', (open, kind) => {
     for (const [name, what, click] of begin) {
       const file = await exported(app, kind, click)
       expect(file.name).toBe(name)
-      expect(JSON.parse(file.bytes.toString('utf8'))).toMatchObject({ roundkeeper: what, system: 'wire' })
+      expect(JSON.parse(file.bytes.toString('utf8'))).toMatchObject({ roundkeeper: what, systems: ['wire'] })
       const chooser = page.waitForEvent('filechooser')
       await page.evaluate(() => (location.hash = '#/roster'))
       await chooseIn(page, 'Roster', 'Import records …')

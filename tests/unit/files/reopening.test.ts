@@ -19,7 +19,7 @@ import {
   placed,
   SAMPLES,
 } from '../../../electron/campaign/testing/played'
-import { runs } from '../../effort'
+import { cases, runs } from '../../effort'
 import { Chance, numbersFrom } from '../mass-combat/orderly'
 
 let data = ''
@@ -48,7 +48,7 @@ function chain(session: CampaignSession, chance: Chance, length: number): number
   return accepted
 }
 
-const named = [...SAMPLES, ...MIXED].map((beginning) => ({ ...beginning, name: nameOf(beginning) }))
+const named = [...SAMPLES, ...cases(MIXED, 2)].map((beginning) => ({ ...beginning, name: nameOf(beginning) }))
 
 describe.each(named)('$name', (sample) => {
   it('opens as it was left, whatever was accepted', () => {

@@ -27,7 +27,7 @@ import { createCampaign } from '../../../electron/engine/newCampaign'
 import { Chance, numbersFrom } from '../mass-combat/orderly'
 import { fightOf, orderFrom } from '../wcrpg/randomFights'
 import { doingOf, sickbayOf } from '../wcrpg/randomSickbays'
-import { runs } from '../../effort'
+import { cases, runs } from '../../effort'
 
 const NUMBERS = 400
 const COMMANDS = 25
@@ -53,7 +53,7 @@ const played = (chance: Chance, session: CampaignSession): OpenCommand =>
     : commandOf(session, chance.below(NUMBERS))
 
 const WORLDS: readonly World[] = [
-  ...[...SAMPLES, ...MIXED].map((beginning): World => ({
+  ...[...SAMPLES, ...cases(MIXED, 2)].map((beginning): World => ({
     name: nameOf(beginning),
     begin: (chance) => ({
       campaign: createCampaign({

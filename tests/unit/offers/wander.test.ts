@@ -18,7 +18,7 @@ import { partOf } from '../../../electron/engine/part'
 import { resolve } from '../../../electron/engine/resolve'
 import { systemOfFight } from '../../../electron/rules/answers'
 import { RULES, systemById } from '../../../electron/rules/registry'
-import { pace, runs } from '../../effort'
+import { cases, pace, runs } from '../../effort'
 import { Chance, numbersFrom } from '../mass-combat/orderly'
 import { scenarioOf } from '../../scenarios/read'
 import { isInOrder } from './inOrder'
@@ -113,7 +113,7 @@ describe.each(['wire', 'wwn', 'mass-combat', 'wcrpg'] as const)(
 )
 
 describe('fights of two systems in one campaign', () => {
-  it.each(MIXED.map((beginning) => [nameOf(beginning), beginning] as const))(
+  it.each(cases(MIXED, 3).map((beginning) => [nameOf(beginning), beginning] as const))(
     'are played by turns, one after the other parked: %s',
     (_name, beginning) => {
       const empty = createCampaign({ id: 'c', name: 'C', system: beginning.system, seed: 'by turns' })
