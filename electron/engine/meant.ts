@@ -1,5 +1,5 @@
 /** Which rule system a command of the engine is about: that that it names, that of the fight or the sheet that it names, else that of the house. */
-import { systemOfKind, systemsInUse } from '@shared/campaign/ownership'
+import { systemOfKind } from '@shared/campaign/ownership'
 import type { Campaign, SheetKind, SystemId } from '@shared/campaign/types'
 import { isRecord } from '@shared/contract/json'
 import type { Json, JsonRecord } from '@shared/contract/types'
@@ -28,5 +28,5 @@ export function systemMeant(
     ofSheet(campaign, template) ??
     ofSheet(campaign, one)
   // what comes from elsewhere may be of a system that is not in use, or of none
-  return systemsInUse(campaign).find((id) => id === meant) ?? campaign.system
+  return campaign.systems.find((id) => id === meant) ?? campaign.system
 }

@@ -3,7 +3,7 @@
  * write through it; what they write is written to the campaign. Of a campaign with one system it is the campaign itself.
  */
 import { isDraft } from 'mutative'
-import { systemOfKind, systemsInUse } from '@shared/campaign/ownership'
+import { systemOfKind } from '@shared/campaign/ownership'
 import type { Campaign, CampaignOf, SystemId, SystemParts } from '@shared/campaign/types'
 import { PartOfList } from './listed'
 
@@ -37,7 +37,7 @@ const parts = new WeakMap<Campaign, Map<SystemId, CampaignPart>>()
 
 /** @param id one of the systems in use; of a campaign that does not change the same part each time */
 export function partOf(campaign: Campaign, id: SystemId): CampaignPart {
-  if (systemsInUse(campaign).length === 1) return campaign
+  if (campaign.systems.length === 1) return campaign
   if (isDraft(campaign)) return openPart(campaign, id)
   const known = parts.get(campaign) ?? new Map<SystemId, CampaignPart>()
   parts.set(campaign, known)

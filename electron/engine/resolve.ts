@@ -4,7 +4,6 @@
  */
 import { create, type Patches } from 'mutative'
 import { isSoundJson } from '@shared/campaign/keys'
-import { systemsInUse } from '@shared/campaign/ownership'
 import type { Campaign } from '@shared/campaign/types'
 import type {
   OpenCommand,
@@ -61,7 +60,7 @@ function parse(
   command: OpenCommand,
 ): { definition: CommandDefinition; payload: never } | Refusal {
   const definition = table.get(command.type)
-  const isKnown = definition?.system === undefined || systemsInUse(campaign).includes(definition.system)
+  const isKnown = definition?.system === undefined || campaign.systems.includes(definition.system)
   if (definition === undefined || !isKnown) return refuse('unknown-command', { type: command.type })
   if (!isSoundJson(command))
     return refuse('bad-payload', { field: '', problem: { key: 'problem.other', with: {} } })

@@ -1,5 +1,5 @@
 /** Commands on the rule systems of a campaign: one more is taken into use, put away again, or made the one at home. */
-import { systemOfKind, systemsInUse } from '@shared/campaign/ownership'
+import { systemOfKind } from '@shared/campaign/ownership'
 import type { Campaign, SystemId } from '@shared/campaign/types'
 import type { Refusal } from '@shared/contract/types'
 import { defineCommand } from './define'
@@ -7,15 +7,13 @@ import { refuse } from '../system'
 
 /** Refusal: `system-not-in-use`. */
 export const missingSystem = (campaign: Campaign, system: SystemId | undefined): Refusal | null =>
-  system === undefined || systemsInUse(campaign).includes(system)
-    ? null
-    : refuse('system-not-in-use', { system })
+  system === undefined || campaign.systems.includes(system) ? null : refuse('system-not-in-use', { system })
 
 const addSystem = defineCommand('campaign/add-system', {
   rules: [],
   /** Refusal: `system-in-use`. */
   refuse: ({ campaign }, { system }) =>
-    systemsInUse(campaign).includes(system) ? refuse('system-in-use', { system }) : null,
+    campaign.systems.includes(system) ? refuse('system-in-use', { system }) : null,
   apply({ campaign, log, systemOf }, { system }) {
     campaign.systems.push(system)
     Object.assign(campaign.own, systemOf(system).own.blank())
