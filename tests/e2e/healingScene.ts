@@ -46,5 +46,7 @@ export async function moveClock(
   await commit.click()
   const asked: string[] = []
   while ((await revision()) === before) asked.push(...(await typeDice(page, faces)))
+  // the host is ahead of the window: what is done next must be done of what the window shows then
+  await expect(commit).toBeHidden()
   return asked
 }

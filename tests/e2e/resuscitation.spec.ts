@@ -64,6 +64,7 @@ async function treat(page: Page): Promise<Locator> {
 async function resuscitate(page: Page, face: string): Promise<void> {
   const dialog = await treat(page)
   await dialog.getByRole('radio', { name: /^Resuscitate/ }).check()
+  await expect(dialog.getByRole('region', { name: 'Chances' })).toBeVisible()
   await dialog.getByRole('button', { name: /^Roll/ }).click()
   await expect(tray(page).getByRole('textbox')).toBeVisible()
   expect(await typeDice(page, [[/./, () => face]])).toHaveLength(1)

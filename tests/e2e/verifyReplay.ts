@@ -10,10 +10,11 @@ import { loadEngine } from '../harness/bundles'
 /** Where campaigns lie below a folder of a test: in a data folder, beside it, in the stand-in's bin. */
 const PLACES = /^(campaigns.*|bin-of-stand-in)$/
 
+/** A dot is before the name of what was still coming in when the program ended: no campaign yet. */
 const foldersIn = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { withFileTypes: true })
-        .filter((entry) => entry.isDirectory())
+        .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
         .map(({ name }) => name)
     : []
 
