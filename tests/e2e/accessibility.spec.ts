@@ -3,7 +3,7 @@ import { expectNothingInAnyTheme, findings } from './axe'
 import { go, openHalcyon, prepareScene, run } from './fightScene'
 import { clockBar, lane, openCalendar } from './healingScene'
 import { archiveOf, dropFiles, hoverFiles } from './filesScene'
-import { describeLong, describeOnce, expect, test, type OpenApp } from './launch'
+import { describeLong, describeOnce, expect, test, type OpenApp, testSeldom } from './launch'
 import { beginHold, choose, HOLD, offer as actionOf, plan, strip } from './wcrpgScene'
 import { openFight, runWith } from './wireScene'
 import { member, offer, waiting } from './wwnScene'
@@ -59,7 +59,7 @@ async function fightAtTheSluice(app: OpenApp, campaign: string): Promise<void> {
 }
 
 describeOnce('accessibility', (open) => {
-  test('of the views beside the fight', async () => {
+  testSeldom('of the views beside the fight', async () => {
     test.setTimeout(AXE_TAKES)
     const app = await open({ size: { width: 1280, height: 800 } })
     const { page } = app
@@ -78,7 +78,7 @@ describeOnce('accessibility', (open) => {
     }
   })
 
-  test('of dialogs, the palette and menus', async () => {
+  testSeldom('of dialogs, the palette and menus', async () => {
     test.setTimeout(AXE_TAKES)
     const app = await open()
     const { page } = app

@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { cases } from '../effort'
-import { expect, launchApp, makeFolder, removeFolder, test } from './launch'
+import { expect, launchApp, makeFolder, removeFolder, test, testSeldom } from './launch'
 import { askFromPage } from './launchCommon'
 import { isRealElectron } from './launchElectron'
 import { commandOfMain, ROOT, type Run, runMain } from './launchProgram'
@@ -46,7 +46,7 @@ test('--help and --version print and end with 0, and leave no folder behind', as
   expect(existsSync(data())).toBe(false)
 })
 
-test('a wrong call ends with 2 and says how it is done', async () => {
+testSeldom('a wrong call ends with 2 and says how it is done', async () => {
   const wrong = await run('chek', 'somewhere')
   expect(wrong).toMatchObject({ code: 2, output: '' })
   expect(wrong.errors).toContain('There is no file or verb “chek”.')
@@ -54,7 +54,7 @@ test('a wrong call ends with 2 and says how it is done', async () => {
   expect(await run('check', '--bogus')).toMatchObject({ code: 2, output: '' })
 })
 
-test('a word that cannot even be looked up is no file, and is named too', async () => {
+testSeldom('a word that cannot even be looked up is no file, and is named too', async () => {
   for (const word of ['file://elsewhere.invalid/far.roundkeeper', 'file:%zz', 'x'.repeat(5000)]) {
     const wrong = await run(word)
     expect(wrong).toMatchObject({ code: 2, output: '' })
@@ -62,7 +62,7 @@ test('a word that cannot even be looked up is no file, and is named too', async 
   }
 })
 
-test('a data folder that cannot be is told in words, be it for windows or a browser', async () => {
+testSeldom('a data folder that cannot be is told in words, be it for windows or a browser', async () => {
   const file = join(folder, 'a file')
   writeFileSync(file, '')
   for (const words of [[], ['--browser']]) {
@@ -91,20 +91,20 @@ test('export, check, replay and import go from one data folder to another', asyn
   expect(readdirSync(join(other, 'campaigns'))).toEqual([id])
 })
 
-test('what is damaged or missing ends with 1 and is named', async () => {
+testSeldom('what is damaged or missing ends with 1 and is named', async () => {
   const missing = await run('check', join(folder, 'nowhere'))
   expect(missing.code).toBe(1)
   expect(missing.output).toContain('nowhere')
   expect(await run('scenario', join(folder, 'nowhere.yaml'))).toMatchObject({ code: 1 })
 })
 
-test('a scenario is played by the program as by the sources', async () => {
+testSeldom('a scenario is played by the program as by the sources', async () => {
   const played = await run('scenario', join(ROOT, 'tests/scenarios/wire'))
   expect(played).toMatchObject({ code: 0, errors: '' })
   expect(played.output).toMatch(/(\d+) of \1 scenarios pass/)
 })
 
-test('a verb needs no lock: campaigns that the running program has open can be checked', async () => {
+testSeldom('a verb needs no lock: campaigns that the running program has open can be checked', async () => {
   const app = await launchApp({ userData: data() })
   const page = await app.firstWindow()
   await askFromPage(page, 'campaigns.create', { name: 'Open', system: 'wwn', sample: null })

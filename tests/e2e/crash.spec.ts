@@ -5,7 +5,7 @@ import { connectClient, type HostClient } from './hostClient'
 import { expect, makeFolder, removeFolder, test } from './launch'
 import { startHostProgram } from './launchHost'
 
-const KILLS = runs(10, 100)
+const KILLS = runs(4, 100)
 /** Commands under way at the same time. */
 const IN_FLIGHT = 8
 

@@ -67,7 +67,7 @@ test.describe('the native menu', () => {
     await expect.poll(undo).toBe('Undo: Note') // the campaign is as it was
   })
 
-  test('runs nothing behind an open dialog', async () => {
+  testSeldom('runs nothing behind an open dialog', async () => {
     await choose(app, 'keys')
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
     await choose(app, 'go.rules')
@@ -293,7 +293,7 @@ describeSeldom('the players’ display', () => {
 test.describe('the screen', () => {
   test.beforeEach(start)
 
-  test('stays lit while a fight runs, and no longer', async () => {
+  testSeldom('stays lit while a fight runs, and no longer', async () => {
     await app.evaluate(({ powerSaveBlocker }) => {
       const counted = powerSaveBlocker as typeof powerSaveBlocker & { asked: string[] }
       counted.asked = []
@@ -340,7 +340,7 @@ test.describe('a page that breaks down', () => {
     await loaded
   }
 
-  test('is back where it was: view, campaign, combatant and sheet', async () => {
+  testSeldom('is back where it was: view, campaign, combatant and sheet', async () => {
     const mine = await newCampaign('Convoy')
     await page.getByRole('button', { name: 'Open Convoy' }).click()
     await expect(page).toHaveURL(/#\/encounter/)
@@ -411,7 +411,7 @@ test.describe('what is in the journal', () => {
     expect(revision).toBeGreaterThanOrEqual(Math.max(...acknowledged))
   })
 
-  test('needs no question about what is half written: it is there again', async () => {
+  testSeldom('needs no question about what is half written: it is there again', async () => {
     await newCampaign('Convoy')
     await page.getByRole('button', { name: 'Open Convoy' }).click()
     await expect(page).toHaveURL(/#\/encounter/)

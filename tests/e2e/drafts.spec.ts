@@ -1,6 +1,6 @@
 /** Half-written notes when the page is gone from one moment to the next: all but the last second is there, where it belongs. */
 import type { Page } from '@playwright/test'
-import { describeOnce, expect, test, type OpenApp } from './launch'
+import { describeOnce, expect, test, type OpenApp, testSeldom } from './launch'
 import { openCampaign } from './openCampaign'
 
 /** Milliseconds of the page's clock between two letters: less than any pause. */
@@ -57,7 +57,7 @@ async function twoCampaigns(app: OpenApp): Promise<void> {
 }
 
 describeOnce('a half-written note', (open) => {
-  test('is there but for the last second when the page dies in the middle of typing', async () => {
+  testSeldom('is there but for the last second when the page dies in the middle of typing', async () => {
     const app = await open()
     await twoCampaigns(app)
     await openCampaign(app.page, 'Harbour')
@@ -108,26 +108,29 @@ describeOnce('a half-written note', (open) => {
     await expect.poll(() => keptText(app.page)).toBe('')
   })
 
-  test('goes with its campaign also where another window holds it, which can still copy it', async () => {
-    const app = await open()
-    await twoCampaigns(app)
-    await openCampaign(app.page, 'Harbour')
-    await openNote(app.page)
-    await app.page.keyboard.type('The hatch')
-    await expect.poll(() => keptText(app.page)).toBe('The hatch')
-    const [harbour] = (await app.request('campaigns.list', null)).filter(({ name }) => name === 'Harbour')
-    // as another window asks for it
-    await app.request('campaigns.remove', { campaign: harbour?.id ?? '' })
-    await expect(app.page).toHaveURL(/#\/campaigns/)
-    await expect(app.page.getByText('“Harbour” is in the bin')).toBeVisible()
-    await app.page.getByRole('button', { name: 'Show the text' }).click()
-    const unfinished = app.page.getByRole('dialog', { name: 'What you had not finished' })
-    await expect(unfinished.getByRole('textbox')).toHaveValue('The hatch')
-    await app.page.keyboard.press('Escape')
-    await expect(app.page.getByRole('dialog')).toHaveCount(0)
-    await expect.poll(() => keptText(app.page)).toBe('')
-    await app.page.reload()
-    await expect(app.page.getByText('Tavern')).toBeVisible()
-    expect(await keptText(app.page)).toBe('')
-  })
+  testSeldom(
+    'goes with its campaign also where another window holds it, which can still copy it',
+    async () => {
+      const app = await open()
+      await twoCampaigns(app)
+      await openCampaign(app.page, 'Harbour')
+      await openNote(app.page)
+      await app.page.keyboard.type('The hatch')
+      await expect.poll(() => keptText(app.page)).toBe('The hatch')
+      const [harbour] = (await app.request('campaigns.list', null)).filter(({ name }) => name === 'Harbour')
+      // as another window asks for it
+      await app.request('campaigns.remove', { campaign: harbour?.id ?? '' })
+      await expect(app.page).toHaveURL(/#\/campaigns/)
+      await expect(app.page.getByText('“Harbour” is in the bin')).toBeVisible()
+      await app.page.getByRole('button', { name: 'Show the text' }).click()
+      const unfinished = app.page.getByRole('dialog', { name: 'What you had not finished' })
+      await expect(unfinished.getByRole('textbox')).toHaveValue('The hatch')
+      await app.page.keyboard.press('Escape')
+      await expect(app.page.getByRole('dialog')).toHaveCount(0)
+      await expect.poll(() => keptText(app.page)).toBe('')
+      await app.page.reload()
+      await expect(app.page.getByText('Tavern')).toBeVisible()
+      expect(await keptText(app.page)).toBe('')
+    },
+  )
 })

@@ -10,7 +10,7 @@ import { chromium, type Page } from '@playwright/test'
 import type { Command } from '@shared/contract/types'
 import { browserLaunch } from '../harness/browser'
 import { go, row, typeDice } from './fightScene'
-import { expect, makeFolder, test } from './launch'
+import { expect, makeFolder, test, testSeldom } from './launch'
 import { askFromPage } from './launchCommon'
 import { startHostProgram } from './launchHost'
 import { APP_FOLDER, ROOT } from './launchProgram'
@@ -22,7 +22,7 @@ async function run(page: Page, campaign: string, command: Command): Promise<void
   expect(await askFromPage(page, 'command.run', params)).toMatchObject({ reply: { outcome: 'resolved' } })
 }
 
-test('a duel is begun, fought and healed by what stands in the lists of systems alone', async () => {
+testSeldom('a duel is begun, fought and healed by what stands in the lists of systems alone', async () => {
   test.setTimeout(300_000)
   const config = ['--config', 'tests/duel/electron.vite.config.ts']
   execFileSync(process.execPath, ['node_modules/electron-vite/bin/electron-vite.js', 'build', ...config], {

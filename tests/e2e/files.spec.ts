@@ -10,6 +10,7 @@ import {
   removeFolder,
   test,
   describeOnce,
+  testSeldom,
 } from './launch'
 
 /** Sends a file as a page does. */
@@ -33,7 +34,7 @@ const PNG = Buffer.from(
 )
 
 describeOnce('campaign files', (open) => {
-  test('a backup is made, listed and restored as a campaign beside the old one', async () => {
+  testSeldom('a backup is made, listed and restored as a campaign beside the old one', async () => {
     const app = await open()
     const { id } = await app.request('campaigns.create', {
       name: 'Raid',

@@ -14,6 +14,7 @@ import {
   type OpenApp,
   removeFolder,
   test,
+  testSeldom,
 } from './launch'
 
 const SAMPLE = 'tallowYard'
@@ -108,7 +109,7 @@ describeOnce('files in the windows', (open) => {
     await expect(replaced).toContainText('of another history')
   })
 
-  test('what is damaged here is not replaced: the ways on are Repair and keeping both', async () => {
+  testSeldom('what is damaged here is not replaced: the ways on are Repair and keeping both', async () => {
     const app = await open({ size: { width: 1280, height: 800 } })
     const id = await newCampaign(app)
     await note(app, id, 'first')
@@ -128,7 +129,7 @@ describeOnce('files in the windows', (open) => {
     await writeFile(path, whole) // every campaign is played again in the end
   })
 
-  test('a name of 120 letters stays in its card and its dialogs, in large letters too', async () => {
+  testSeldom('a name of 120 letters stays in its card and its dialogs, in large letters too', async () => {
     const app = await open({ size: { width: 1280, height: 800 } })
     const { page } = app
     const name = 'W'.repeat(120)
@@ -161,37 +162,40 @@ describeOnce('files in the windows', (open) => {
     await question.getByRole('button', { name: SKIP }).click()
   })
 
-  test('several files at once: one decision can stand for all that follow; wrong ones are told by name', async () => {
-    const app = await open()
-    const { page } = app
-    const names = ['One', 'Two', 'Three']
-    const ids: string[] = []
-    for (const name of names) ids.push(await newCampaign(app, name))
-    const files: NamedFile[] = []
-    for (const [at, id] of ids.entries())
-      files.push(await archiveOf(app, id, `${names[at] ?? ''}.roundkeeper`))
-    for (const id of ids) await note(app, id, 'further')
+  testSeldom(
+    'several files at once: one decision can stand for all that follow; wrong ones are told by name',
+    async () => {
+      const app = await open()
+      const { page } = app
+      const names = ['One', 'Two', 'Three']
+      const ids: string[] = []
+      for (const name of names) ids.push(await newCampaign(app, name))
+      const files: NamedFile[] = []
+      for (const [at, id] of ids.entries())
+        files.push(await archiveOf(app, id, `${names[at] ?? ''}.roundkeeper`))
+      for (const id of ids) await note(app, id, 'further')
 
-    await drop(page, [
-      ...files,
-      { name: 'holiday.roundkeeper', bytes: NO_ARCHIVE },
-      { name: 'shopping.txt', bytes: Buffer.from('bread') },
-      { name: 'people.json', bytes: Buffer.from('{}') },
-    ])
-    const question = dialog(page, '“One” is here already')
-    await question.getByText('Do the same with the 3 files that follow').click()
-    await question.getByRole('button', { name: SKIP }).click()
-    const report = dialog(page, 'What the 4 files brought')
-    await expect(report).toContainText('3 skipped, 1 not imported')
-    await expect(report.getByRole('status').filter({ hasText: 'Not everything was taken' })).toContainText(
-      'shopping.txt is no campaign (.roundkeeper) and holds no records (.json). people.json holds records: open the campaign',
-    )
-    const wrong = report.getByRole('listitem').filter({ hasText: 'Not imported' })
-    await expect(wrong).toContainText('holiday.roundkeeper is no campaign archive: it is no zip file')
-    await expect(wrong).toContainText('Nothing was imported or changed.')
-  })
+      await drop(page, [
+        ...files,
+        { name: 'holiday.roundkeeper', bytes: NO_ARCHIVE },
+        { name: 'shopping.txt', bytes: Buffer.from('bread') },
+        { name: 'people.json', bytes: Buffer.from('{}') },
+      ])
+      const question = dialog(page, '“One” is here already')
+      await question.getByText('Do the same with the 3 files that follow').click()
+      await question.getByRole('button', { name: SKIP }).click()
+      const report = dialog(page, 'What the 4 files brought')
+      await expect(report).toContainText('3 skipped, 1 not imported')
+      await expect(report.getByRole('status').filter({ hasText: 'Not everything was taken' })).toContainText(
+        'shopping.txt is no campaign (.roundkeeper) and holds no records (.json). people.json holds records: open the campaign',
+      )
+      const wrong = report.getByRole('listitem').filter({ hasText: 'Not imported' })
+      await expect(wrong).toContainText('holiday.roundkeeper is no campaign archive: it is no zip file')
+      await expect(wrong).toContainText('Nothing was imported or changed.')
+    },
+  )
 
-  test('a backup is made and restored beside, by keyboard alone', async () => {
+  testSeldom('a backup is made and restored beside, by keyboard alone', async () => {
     const app = await open({ size: { width: 1280, height: 800 } })
     const { page } = app
     const id = await newCampaign(app)
@@ -222,7 +226,7 @@ describeOnce('files in the windows', (open) => {
     ])
   })
 
-  test('a backup that is damaged says so and is not offered', async () => {
+  testSeldom('a backup that is damaged says so and is not offered', async () => {
     const app = await open()
     const { page } = app
     const id = await newCampaign(app)
@@ -286,7 +290,7 @@ describeOnce('files in the windows', (open) => {
     await expect(report).toContainText('Nothing was imported or changed.')
   })
 
-  test('while a dialog is open nothing is taken, and the page is never left for a file', async () => {
+  testSeldom('while a dialog is open nothing is taken, and the page is never left for a file', async () => {
     const app = await open()
     const { page } = app
     await newCampaign(app)
@@ -316,7 +320,7 @@ describeOnce('files in the windows', (open) => {
 
 describeOnBoth('files by the browser’s own ways', (open, kind) => {
   if (kind === 'electron') return // by native dialogs: below
-  test('a campaign goes out as a download, is removed, and comes in by choosing it', async () => {
+  testSeldom('a campaign goes out as a download, is removed, and comes in by choosing it', async () => {
     const app = await open()
     const { page } = app
     const id = await newCampaign(app, 'Raid', SAMPLE)
@@ -338,7 +342,7 @@ describeOnBoth('files by the browser’s own ways', (open, kind) => {
     expect(after.campaign).toEqual(before.campaign)
   })
 
-  test('a sheet, an encounter and templates go out as files that another campaign takes', async () => {
+  testSeldom('a sheet, an encounter and templates go out as files that another campaign takes', async () => {
     const app = await open()
     const { page } = app
     const id = await newCampaign(app, 'Raid', SAMPLE)

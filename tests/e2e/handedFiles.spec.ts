@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { launchStandIn } from '../harness/standIn'
 import { askOf, choose, type LaunchedApp } from './desktopScene'
-import { expect, launchApp, makeFolder, removeFolder, test } from './launch'
+import { expect, launchApp, makeFolder, removeFolder, test, testSeldom } from './launch'
 import { isRealElectron } from './launchElectron'
 
 let folder: string
@@ -53,7 +53,7 @@ test('a file that the system announces brings the window to the front', async ()
   expect(await waiting()).toMatchObject([{ name: 'Convoy.roundkeeper' }])
 })
 
-test('a program that lives on without a window opens one for the file', async () => {
+testSeldom('a program that lives on without a window opens one for the file', async () => {
   await app.evaluate(({ app: program, BrowserWindow }) => {
     program.removeAllListeners('window-all-closed')
     program.on('window-all-closed', () => undefined) // as on a Mac
@@ -85,7 +85,7 @@ test.describe('a second start', () => {
     expect(await recentDocuments()).toEqual([target])
   })
 
-  test('with a file that is no campaign is told so: nothing is passed over in silence', async () => {
+  testSeldom('with a file that is no campaign is told so: nothing is passed over in silence', async () => {
     await startAgain(makeFile('holiday.zip'))
     const offered = page.getByRole('dialog', { name: 'Import this campaign?' })
     await expect(offered).toContainText('holiday.zip')

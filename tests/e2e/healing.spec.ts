@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { loadEngine } from '../harness/bundles'
 import { run, type Faces } from './fightScene'
 import { documentOf, lane, laneIn, moveClock, openCalendar } from './healingScene'
-import { describeOnce, expect, makeFolder, type OpenApp, removeFolder, test } from './launch'
+import { describeOnce, expect, makeFolder, type OpenApp, removeFolder, test, testSeldom } from './launch'
 import { journalOf, replayed, savedState } from './replay'
 
 const DAY = 86_400
@@ -142,7 +142,7 @@ describeOnce('the healing calendar', (open) => {
     expect(await documentOf(app, ID)).toEqual(afterTen)
   })
 
-  test('tells expected recovery from runs of the same rules, and what cannot be asked', async () => {
+  testSeldom('tells expected recovery from runs of the same rules, and what cannot be asked', async () => {
     const app = await open({ dataFolder: folder })
     const wanted = { campaign: ID, sheet: 'nadia', first: 0, runs: 40, horizon: 30 * DAY }
     const runs = await app.request('healing.forecast', wanted)

@@ -128,7 +128,7 @@ describeOnce('portraits', (open) => {
     await expectDrawn(players.locator(`img[src="/pictures/${id}/${foe}"]`).first(), 9)
   })
 
-  test('what is no picture, or too large, is refused in words, and nothing is changed', async () => {
+  testSeldom('what is no picture, or too large, is refused in words, and nothing is changed', async () => {
     const app = await open()
     const { page } = app
     const id = await beginYard(app)
@@ -177,25 +177,28 @@ describeOnce('portraits', (open) => {
     expect(await portraitOf(app, id, 'kaja')).toBeNull()
   })
 
-  test('a portrait outlives a restart; where its file is not there, letters stand in its place', async () => {
-    const app = await open()
-    const id = await beginYard(app)
-    const asset = await give(app, id, FACE)
-    await run(app, id, { type: 'roster/set-portrait', sheet: 'kaja', portrait: asset })
-    await app.restart()
-    const { page } = app
-    await openSheet(page, 'kaja')
-    await expectDrawn(place(page).locator('img'), 40)
-    const portrait = `${'f'.repeat(64)}.png`
-    await run(app, id, { type: 'roster/set-portrait', sheet: 'kaja', portrait })
-    await expect(place(page).locator('img')).toHaveCount(0)
-    await expect(place(page)).toHaveText('KR')
-    await go(page, '#/encounter')
-    await expect(orderRow(page, 'kaja')).toContainText('Kaja Rehn')
-    await expect(orderRow(page, 'kaja').locator('img')).toHaveCount(0)
-    await page.keyboard.press('b')
-    await expect(tokenOf(page, 'kaja').locator('image')).toHaveCount(0)
-  })
+  testSeldom(
+    'a portrait outlives a restart; where its file is not there, letters stand in its place',
+    async () => {
+      const app = await open()
+      const id = await beginYard(app)
+      const asset = await give(app, id, FACE)
+      await run(app, id, { type: 'roster/set-portrait', sheet: 'kaja', portrait: asset })
+      await app.restart()
+      const { page } = app
+      await openSheet(page, 'kaja')
+      await expectDrawn(place(page).locator('img'), 40)
+      const portrait = `${'f'.repeat(64)}.png`
+      await run(app, id, { type: 'roster/set-portrait', sheet: 'kaja', portrait })
+      await expect(place(page).locator('img')).toHaveCount(0)
+      await expect(place(page)).toHaveText('KR')
+      await go(page, '#/encounter')
+      await expect(orderRow(page, 'kaja')).toContainText('Kaja Rehn')
+      await expect(orderRow(page, 'kaja').locator('img')).toHaveCount(0)
+      await page.keyboard.press('b')
+      await expect(tokenOf(page, 'kaja').locator('image')).toHaveCount(0)
+    },
+  )
 })
 
 /** A field of each system, and the metres of its unit. */
@@ -271,7 +274,7 @@ describeOnce('the picture below a map', (open) => {
   })
 
   for (const [system, sample, metres] of cases(FIELDS, 1))
-    test(`${system}: lies alike for the GM and for players, in metres of the field`, async () => {
+    testSeldom(`${system}: lies alike for the GM and for players, in metres of the field`, async () => {
       const app = await open()
       const { page } = app
       const { id } = await app.request('campaigns.create', { name: 'Tallow', system, sample })
@@ -364,7 +367,7 @@ describeOnce('the dialogs of pictures', (open) => {
 
 describeOnBoth('choosing a picture', (open, kind) => {
   if (kind === 'electron') return // by a native dialog: below
-  test('by a button opens the browser’s dialog', async () => {
+  testSeldom('by a button opens the browser’s dialog', async () => {
     const app = await open()
     const { page } = app
     const id = await beginYard(app)
@@ -381,7 +384,7 @@ describeOnBoth('choosing a picture', (open, kind) => {
 })
 
 test.describe('Electron', () => {
-  test('chooses a picture by a native dialog', async () => {
+  testSeldom('chooses a picture by a native dialog', async () => {
     const folder = await makeFolder()
     const file = join(folder, 'kaja.png')
     await writeFile(file, FACE)

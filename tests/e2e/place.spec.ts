@@ -137,7 +137,7 @@ describeOnce('campaigns that another program has taken over', (open) => {
 })
 
 describeOnce('a folder whose lock somebody has removed', (open) => {
-  test('is nobody’s, and is taken again also from behind an open dialog', async () => {
+  testSeldom('is nobody’s, and is taken again also from behind an open dialog', async () => {
     const app = await open()
     await app.request('campaigns.create', campaign)
     await app.page.reload()
@@ -162,7 +162,7 @@ describeOnce('a folder whose lock somebody has removed', (open) => {
 describeOnce(
   'a folder of campaigns that is not there at start',
   (open, kind) => {
-    test('is told in words, looked for again, and found', async () => {
+    testSeldom('is told in words, looked for again, and found', async () => {
       const app = await open()
       const { id } = await app.request('campaigns.create', campaign)
       const elsewhere = join(app.dataFolder, '..', `${app.dataFolder.split(/[\\/]/).at(-1) ?? ''}-stick`)
@@ -213,7 +213,7 @@ describeOnce(
 describeOnce(
   'the settings',
   (open, kind) => {
-    test('say where campaigns are kept, how large they are, and how they are moved', async () => {
+    testSeldom('say where campaigns are kept, how large they are, and how they are moved', async () => {
       const app = await open()
       await app.request('campaigns.create', campaign)
       await toSettings(app.page)

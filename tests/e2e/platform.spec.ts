@@ -1,5 +1,5 @@
 /** What a desktop program owes its user, whatever it does: windows, menu, one instance, memory across restarts. */
-import { describeOnBoth, expect, launchApp, makeFolder, removeFolder, test } from './launch'
+import { describeOnce, expect, launchApp, makeFolder, removeFolder, test } from './launch'
 import { isRealElectron } from './launchElectron'
 import { launchStandIn } from '../harness/standIn'
 
@@ -102,7 +102,7 @@ test.describe('Electron', () => {
   })
 })
 
-describeOnBoth('windows of a campaign', (open, kind) => {
+describeOnce('windows of a campaign', (open, kind) => {
   const newCampaign = { name: 'Convoy', system: 'wcrpg', sample: 'cargoDock' }
 
   test('the host says what it is', async () => {

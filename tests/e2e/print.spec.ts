@@ -98,45 +98,48 @@ describeOnce('printing', (open, kind) => {
     await expect(page).toHaveTitle(`printed: ${sheet!.name} – Convoy`)
   })
 
-  test('the log is printed by range, for the GM or for players, with its reasons or without', async () => {
-    const app = await open()
-    const { page } = app
-    const { id } = await app.request('campaigns.create', {
-      name: 'Convoy',
-      system: 'wcrpg',
-      sample: 'sickbay',
-    })
-    await run(app, id, { type: 'note/add', text: 'The reactor hums', secret: false })
-    await run(app, id, { type: 'note/add', text: 'The captain is a spy', secret: true })
-    await run(app, id, { type: 'clock/advance', seconds: 6000 })
-    await openCampaign(page, 'Convoy')
-    await go(page, '/print/log')
-    await expect(paper(page)).toContainText('The reactor hums')
-    await expect(paper(page)).toContainText('The captain is a spy')
-    await page.getByRole('switch', { name: 'With what players may not read' }).click()
-    await expect(paper(page)).not.toContainText('The captain is a spy')
-    await expect(paper(page)).toContainText('The reactor hums')
-    await expect(paper(page)).not.toContainText('Dice:')
-    await page.getByRole('switch', { name: 'With dice and derivations' }).click()
-    await expect(paper(page)).toContainText('Dice:')
-    await expect(paper(page)).toContainText(/Recuperation DC of .+ \d+: Recuperation \+\d+/)
-    await page
-      .getByRole('combobox', { name: 'What to print' })
-      .selectOption({ label: 'From one entry to another' })
-    await page.getByRole('spinbutton', { name: 'From entry' }).fill('2')
-    await page.getByRole('spinbutton', { name: 'To entry' }).fill('3')
-    await expect(paper(page)).not.toContainText('The reactor hums')
-    await expect(paper(page).locator('tbody.entry')).toHaveCount(2)
-    await page.getByRole('spinbutton', { name: 'From entry' }).fill('900')
-    await page.getByRole('spinbutton', { name: 'To entry' }).fill('901')
-    await expect(paper(page)).toContainText('No entries here.')
-    await expect(page.getByRole('button', { name: /^Print/ })).toBeDisabled()
-  })
+  testSeldom(
+    'the log is printed by range, for the GM or for players, with its reasons or without',
+    async () => {
+      const app = await open()
+      const { page } = app
+      const { id } = await app.request('campaigns.create', {
+        name: 'Convoy',
+        system: 'wcrpg',
+        sample: 'sickbay',
+      })
+      await run(app, id, { type: 'note/add', text: 'The reactor hums', secret: false })
+      await run(app, id, { type: 'note/add', text: 'The captain is a spy', secret: true })
+      await run(app, id, { type: 'clock/advance', seconds: 6000 })
+      await openCampaign(page, 'Convoy')
+      await go(page, '/print/log')
+      await expect(paper(page)).toContainText('The reactor hums')
+      await expect(paper(page)).toContainText('The captain is a spy')
+      await page.getByRole('switch', { name: 'With what players may not read' }).click()
+      await expect(paper(page)).not.toContainText('The captain is a spy')
+      await expect(paper(page)).toContainText('The reactor hums')
+      await expect(paper(page)).not.toContainText('Dice:')
+      await page.getByRole('switch', { name: 'With dice and derivations' }).click()
+      await expect(paper(page)).toContainText('Dice:')
+      await expect(paper(page)).toContainText(/Recuperation DC of .+ \d+: Recuperation \+\d+/)
+      await page
+        .getByRole('combobox', { name: 'What to print' })
+        .selectOption({ label: 'From one entry to another' })
+      await page.getByRole('spinbutton', { name: 'From entry' }).fill('2')
+      await page.getByRole('spinbutton', { name: 'To entry' }).fill('3')
+      await expect(paper(page)).not.toContainText('The reactor hums')
+      await expect(paper(page).locator('tbody.entry')).toHaveCount(2)
+      await page.getByRole('spinbutton', { name: 'From entry' }).fill('900')
+      await page.getByRole('spinbutton', { name: 'To entry' }).fill('901')
+      await expect(paper(page)).toContainText('No entries here.')
+      await expect(page.getByRole('button', { name: /^Print/ })).toBeDisabled()
+    },
+  )
 })
 
 describeOnce('paper', (open) => {
   for (const [system, sample] of cases(SAMPLES, 2))
-    test(`sheets of ${system} (${sample}) fit on paper, black on white in any theme`, async () => {
+    testSeldom(`sheets of ${system} (${sample}) fit on paper, black on white in any theme`, async () => {
       test.slow()
       const app = await open()
       const { page } = app
@@ -275,7 +278,7 @@ test.describe('paper in Electron', () => {
     await expect(page.getByText('The PDF is saved')).toHaveCount(0)
   })
 
-  test('nobody prints for a players’ display, and no window names a path', async () => {
+  testSeldom('nobody prints for a players’ display, and no window names a path', async () => {
     const { id } = await newCampaign('Convoy')
     const opened = app.waitForEvent('window')
     await askOf(page, 'players.open', { campaign: id })

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { describeOnce, expect, launchApp, makeFolder, removeFolder, test } from './launch'
+import { describeOnce, expect, launchApp, makeFolder, removeFolder, test, testSeldom } from './launch'
 import { askFromPage } from './launchCommon'
 import { openCampaign } from './openCampaign'
 
@@ -23,90 +23,93 @@ test.describe('a second folder for backups (Electron)', () => {
   })
   test.afterEach(() => removeFolder(folder))
 
-  test('is chosen, gets every backup, is missed once, and gets what is missing when it is back', async () => {
-    test.setTimeout(90_000) // many steps of one story
-    const app = await launchApp({ userData: join(folder, 'home') })
-    const answerWith = (path: string): Promise<void> =>
-      app.evaluate(({ dialog }, chosen) => {
-        dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [chosen] })
-      }, path)
-    try {
-      const page = await app.firstWindow()
-      const created = await askFromPage(page, 'campaigns.create', campaign)
-      if (!created.ok) throw new Error(JSON.stringify(created.failure))
-      const { id } = created.reply
-      const there = join(inside(stick), `Convoy (${id})`)
-      const backUp = async (): Promise<string> => {
-        const made = await askFromPage(page, 'backups.make', { campaign: id })
-        if (!made.ok) throw new Error(JSON.stringify(made.failure))
-        return made.reply[0]?.name ?? ''
+  testSeldom(
+    'is chosen, gets every backup, is missed once, and gets what is missing when it is back',
+    async () => {
+      test.setTimeout(90_000) // many steps of one story
+      const app = await launchApp({ userData: join(folder, 'home') })
+      const answerWith = (path: string): Promise<void> =>
+        app.evaluate(({ dialog }, chosen) => {
+          dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [chosen] })
+        }, path)
+      try {
+        const page = await app.firstWindow()
+        const created = await askFromPage(page, 'campaigns.create', campaign)
+        if (!created.ok) throw new Error(JSON.stringify(created.failure))
+        const { id } = created.reply
+        const there = join(inside(stick), `Convoy (${id})`)
+        const backUp = async (): Promise<string> => {
+          const made = await askFromPage(page, 'backups.make', { campaign: id })
+          if (!made.ok) throw new Error(JSON.stringify(made.failure))
+          return made.reply[0]?.name ?? ''
+        }
+        await openCampaign(page, 'Convoy')
+        await toSettings(page)
+        await expect(section(page)).toContainText('None chosen.')
+
+        await answerWith(folder)
+        await section(page).getByRole('button', { name: 'Choose a folder…' }).click()
+        await expect(page.getByText(/holds Roundkeeper’s data or campaigns/)).toBeVisible()
+        await expect(section(page)).toContainText('None chosen.')
+
+        await answerWith(stick)
+        await section(page).getByRole('button', { name: 'Choose a folder…' }).click()
+        await expect(section(page)).toContainText(stick)
+        await expect(section(page)).toContainText('No backup was copied there yet.')
+        const first = await backUp()
+        await expect(section(page)).toContainText('The newest there was made just now.')
+        expect(await readdir(there)).toEqual([first])
+
+        await rename(stick, `${stick}-pulled`)
+        await mkdir(stick)
+        await backUp()
+        const trouble = page.getByText('The second folder for backups cannot be used', { exact: true })
+        await expect(trouble).toBeVisible()
+        await expect(
+          page.getByText(/could not be copied to the second folder .*its drive is not connected/),
+        ).toBeVisible()
+        await expect(section(page)).toContainText(/Cannot be used since .*its drive is not connected/)
+        await page
+          .getByRole('button', { name: /^Dismiss/ })
+          .last()
+          .click()
+        await expect(trouble).toHaveCount(0)
+        const missed = await backUp()
+        await section(page).getByRole('button', { name: 'Look again' }).click()
+        await expect(section(page)).toContainText('Cannot be used since')
+        await expect(trouble).toHaveCount(0)
+        expect(await readdir(stick)).toEqual([])
+
+        await rm(stick, { recursive: true })
+        await rename(`${stick}-pulled`, stick)
+        await section(page).getByRole('button', { name: 'Look again' }).click()
+        await expect(section(page)).toContainText('Every backup is copied there and compared.')
+        await expect(page.getByText('The second folder for backups can be used again')).toBeVisible()
+        await expect.poll(() => existsSync(join(there, missed))).toBe(true)
+
+        await rm(join(folder, 'home', 'campaigns', id, 'backups', first))
+        await page.getByRole('link', { name: 'Campaigns' }).click()
+        await page.getByRole('button', { name: 'More for Convoy', exact: true }).click()
+        await page.getByRole('menuitem', { name: 'Backups …' }).click()
+        const list = page.getByRole('dialog', { name: 'Backups of “Convoy”' })
+        await expect(list.getByText('Also in the second folder')).toHaveCount(2)
+        const alone = list.getByRole('listitem').filter({ hasText: /In the second folder/ })
+        await alone
+          .last()
+          .getByRole('button', { name: /^Restore/ })
+          .click()
+        await expect(list).toContainText('Restored as “Convoy (2)”')
+      } finally {
+        await app.close()
       }
-      await openCampaign(page, 'Convoy')
-      await toSettings(page)
-      await expect(section(page)).toContainText('None chosen.')
-
-      await answerWith(folder)
-      await section(page).getByRole('button', { name: 'Choose a folder…' }).click()
-      await expect(page.getByText(/holds Roundkeeper’s data or campaigns/)).toBeVisible()
-      await expect(section(page)).toContainText('None chosen.')
-
-      await answerWith(stick)
-      await section(page).getByRole('button', { name: 'Choose a folder…' }).click()
-      await expect(section(page)).toContainText(stick)
-      await expect(section(page)).toContainText('No backup was copied there yet.')
-      const first = await backUp()
-      await expect(section(page)).toContainText('The newest there was made just now.')
-      expect(await readdir(there)).toEqual([first])
-
-      await rename(stick, `${stick}-pulled`)
-      await mkdir(stick)
-      await backUp()
-      const trouble = page.getByText('The second folder for backups cannot be used', { exact: true })
-      await expect(trouble).toBeVisible()
-      await expect(
-        page.getByText(/could not be copied to the second folder .*its drive is not connected/),
-      ).toBeVisible()
-      await expect(section(page)).toContainText(/Cannot be used since .*its drive is not connected/)
-      await page
-        .getByRole('button', { name: /^Dismiss/ })
-        .last()
-        .click()
-      await expect(trouble).toHaveCount(0)
-      const missed = await backUp()
-      await section(page).getByRole('button', { name: 'Look again' }).click()
-      await expect(section(page)).toContainText('Cannot be used since')
-      await expect(trouble).toHaveCount(0)
-      expect(await readdir(stick)).toEqual([])
-
-      await rm(stick, { recursive: true })
-      await rename(`${stick}-pulled`, stick)
-      await section(page).getByRole('button', { name: 'Look again' }).click()
-      await expect(section(page)).toContainText('Every backup is copied there and compared.')
-      await expect(page.getByText('The second folder for backups can be used again')).toBeVisible()
-      await expect.poll(() => existsSync(join(there, missed))).toBe(true)
-
-      await rm(join(folder, 'home', 'campaigns', id, 'backups', first))
-      await page.getByRole('link', { name: 'Campaigns' }).click()
-      await page.getByRole('button', { name: 'More for Convoy', exact: true }).click()
-      await page.getByRole('menuitem', { name: 'Backups …' }).click()
-      const list = page.getByRole('dialog', { name: 'Backups of “Convoy”' })
-      await expect(list.getByText('Also in the second folder')).toHaveCount(2)
-      const alone = list.getByRole('listitem').filter({ hasText: /In the second folder/ })
-      await alone
-        .last()
-        .getByRole('button', { name: /^Restore/ })
-        .click()
-      await expect(list).toContainText('Restored as “Convoy (2)”')
-    } finally {
-      await app.close()
-    }
-  })
+    },
+  )
 })
 
 describeOnce(
   'the settings of a second folder for backups',
   (open, kind) => {
-    test('show which it is and let it go; a page in a browser says how it is chosen', async () => {
+    testSeldom('show which it is and let it go; a page in a browser says how it is chosen', async () => {
       const app = await open()
       const stick = join(app.dataFolder, '..', `${app.dataFolder.split(/[\\/]/).at(-1) ?? ''}-stick`)
       try {

@@ -11,7 +11,7 @@ import { chromium } from '@playwright/test'
 import type { Command } from '@shared/contract/types'
 import { browserLaunch } from '../harness/browser'
 import { connectClient } from './hostClient'
-import { describeOnce, expect, makeFolder, removeFolder, test } from './launch'
+import { describeOnce, expect, makeFolder, removeFolder, test, testSeldom } from './launch'
 import { startHostProgram } from './launchHost'
 import { openCampaign } from './openCampaign'
 
@@ -47,7 +47,7 @@ test.describe('the host’s process', () => {
   })
   test.afterEach(() => removeFolder(folder))
 
-  test('and its workers reach for no network, whatever is played', async () => {
+  testSeldom('and its workers reach for no network, whatever is played', async () => {
     test.slow()
     const log = join(folder, 'network.log')
     const host = await watched(log, () => startHostProgram(join(folder, 'data')))

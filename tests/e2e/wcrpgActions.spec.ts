@@ -18,7 +18,7 @@ const axe = {
 }
 
 describeOnce('an action of WCRPG', (open) => {
-  test('that charges is met by an Opportunity Attack before it strikes', async () => {
+  testSeldom('that charges is met by an Opportunity Attack before it strikes', async () => {
     test.slow()
     const app = await open(SIZE)
     const hold = await beginHold(app, { grid: 'square', people: { ada: { weapons: axe } } })

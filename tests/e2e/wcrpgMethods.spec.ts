@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { cases } from '../effort'
 import { row, run, typeDice, type Faces } from './fightScene'
-import { describeOnce, expect, test } from './launch'
+import { describeOnce, expect, test, testSeldom } from './launch'
 import {
   beginHold,
   choose,
@@ -80,7 +80,7 @@ describeOnce('a skirmish of WCRPG', (open) => {
       await skirmish(await beginHold(app, { grid }), grid)
     })
 
-  test('in a simultaneous round lets both kill each other', async () => {
+  testSeldom('in a simultaneous round lets both kill each other', async () => {
     test.slow()
     const app = await open(SIZE)
     const deadly = { maxHp: 20, maxNhp: 20 }

@@ -79,7 +79,7 @@ async function beginQuickFight(app: OpenApp): Promise<string> {
 }
 
 describeOnce('WIRE', (open) => {
-  test('lets a surprised foe with an empty pool defend itself, and act in round 2 only', async () => {
+  testSeldom('lets a surprised foe with an empty pool defend itself, and act in round 2 only', async () => {
     test.slow()
     const app = await open({ size: { width: 1280, height: 800 } })
     const campaign = await beginYard(app, ['jory'])
@@ -151,7 +151,7 @@ describeOnce('WIRE', (open) => {
     await expect(token(page, 'Kaja Rehn')).toHaveAccessibleName(/square 11, 11/)
   })
 
-  test('brings a target down at 0 temporary health, and wakes it after hours of rest', async () => {
+  testSeldom('brings a target down at 0 temporary health, and wakes it after hours of rest', async () => {
     test.slow()
     const app = await open({ size: { width: 1280, height: 800 } })
     const campaign = await beginYard(app)

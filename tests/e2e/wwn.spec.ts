@@ -108,51 +108,54 @@ describeOnce('WWN', (open) => {
     expect(await stateOf(hall, 'kell')).toMatchObject({ mainActions: 1, totalDefense: false })
   })
 
-  test('sends an attack to whoever screens, and spoils a spell by damage before it is cast', async () => {
-    test.slow()
-    const app = await open(SIZE)
-    const hall = await beginHall(app)
-    const { page } = app
-    await run(app, hall.campaign, NEXT)
-    await openFight(page)
-    await member(page, 'Ysa Merrin').click()
-    await offer(page, 'wwnCast').click()
-    await expect(page.getByRole('form')).toContainText('2 of 2 spell slots left')
-    await page.getByRole('checkbox', { name: 'Raider Abel' }).check()
-    await page.keyboard.press('Enter')
-    await expect(waiting(page)).toContainText('Ysa Merrin casts Rain of embers')
-    await answerOutOfTurn(page, 'garrow snap')
-    await throwAt(page, 'Ysa Merrin', [
-      [/attacks/, () => '19'],
-      [/Damage/, () => '2'],
-    ])
-    await expect(waiting(page)).toContainText(/Comes before|Spoiled/)
-    if ((await fightNow(hall)).pending.length > 1) {
+  testSeldom(
+    'sends an attack to whoever screens, and spoils a spell by damage before it is cast',
+    async () => {
+      test.slow()
+      const app = await open(SIZE)
+      const hall = await beginHall(app)
+      const { page } = app
+      await run(app, hall.campaign, NEXT)
+      await openFight(page)
+      await member(page, 'Ysa Merrin').click()
+      await offer(page, 'wwnCast').click()
+      await expect(page.getByRole('form')).toContainText('2 of 2 spell slots left')
+      await page.getByRole('checkbox', { name: 'Raider Abel' }).check()
+      await page.keyboard.press('Enter')
+      await expect(waiting(page)).toContainText('Ysa Merrin casts Rain of embers')
+      await answerOutOfTurn(page, 'garrow snap')
+      await throwAt(page, 'Ysa Merrin', [
+        [/attacks/, () => '19'],
+        [/Damage/, () => '2'],
+      ])
+      await expect(waiting(page)).toContainText(/Comes before|Spoiled/)
+      if ((await fightNow(hall)).pending.length > 1) {
+        await goOn(page)
+        await typeDice(page, [[/Damage/, () => '2']])
+      }
+      await expect(waiting(page)).toContainText('Spoiled')
       await goOn(page)
-      await typeDice(page, [[/Damage/, () => '2']])
-    }
-    await expect(waiting(page)).toContainText('Spoiled')
-    await goOn(page)
-    await expect(waiting(page)).toBeHidden()
-    const { roster } = await campaignNow(app, hall.campaign)
-    const ysa = roster.find(({ id }) => id === 'ysa')
-    expect(ysa?.kind === 'wwn/character' ? ysa.spellSlots.current : null).toBe(1)
+      await expect(waiting(page)).toBeHidden()
+      const { roster } = await campaignNow(app, hall.campaign)
+      const ysa = roster.find(({ id }) => id === 'ysa')
+      expect(ysa?.kind === 'wwn/character' ? ysa.spellSlots.current : null).toBe(1)
 
-    await hall.act({ type: 'wwn/screen', combatant: 'bren', ward: 'ysa' })
-    await expect(member(page, 'Ysa Merrin')).toHaveAccessibleName(/screened by Bren Osk/)
-    await run(app, hall.campaign, NEXT)
-    await member(page, 'Raider Bram').click()
-    await offer(page, 'wwnAttack').first().click()
-    await throwAt(page, 'Ysa Merrin', [
-      [/get past/, () => '1 1'],
-      [/blocks/, () => '6 6'],
-      [/attacks/, () => '15'],
-    ])
-    await expect(waiting(page)).toContainText('attacks Bren Osk')
-    await expect(waiting(page)).toContainText('was aimed at Ysa Merrin')
-  })
+      await hall.act({ type: 'wwn/screen', combatant: 'bren', ward: 'ysa' })
+      await expect(member(page, 'Ysa Merrin')).toHaveAccessibleName(/screened by Bren Osk/)
+      await run(app, hall.campaign, NEXT)
+      await member(page, 'Raider Bram').click()
+      await offer(page, 'wwnAttack').first().click()
+      await throwAt(page, 'Ysa Merrin', [
+        [/get past/, () => '1 1'],
+        [/blocks/, () => '6 6'],
+        [/attacks/, () => '15'],
+      ])
+      await expect(waiting(page)).toContainText('attacks Bren Osk')
+      await expect(waiting(page)).toContainText('was aimed at Ysa Merrin')
+    },
+  )
 
-  test('ties two grapplers to one, and kills whoever fails the save against an execution', async () => {
+  testSeldom('ties two grapplers to one, and kills whoever fails the save against an execution', async () => {
     test.slow()
     const app = await open(SIZE)
     const hall = await beginHall(app, { settings: { waitsAt: [] } })
@@ -188,28 +191,31 @@ describeOnce('WWN', (open) => {
     await expect(member(page, 'Archer Fenn')).toHaveAccessibleName(/out of the fight/)
   })
 
-  test('stabilizes in round 4 who fell in round 1, and gives strength back by a night’s rest', async () => {
-    test.slow()
-    const app = await open(SIZE)
-    const hall = await beginHall(app, { settings: { waitsAt: [] } })
-    const { page } = app
-    await run(app, hall.campaign, NEXT)
-    await hall.act({ type: 'wwn/damage', target: 'kell', damage: 20, harm: 'lethal', why: 'a beam' })
-    for (let turn = 0; turn < 6; turn++) await run(app, hall.campaign, NEXT)
-    await openFight(page)
-    await expect(page.getByText('Round 4', { exact: true })).toBeVisible()
-    await expect(member(page, 'Kell Varro')).toHaveAccessibleName(/cannot act.*[Mm]ortally wounded/)
-    await member(page, 'Ysa Merrin').click()
-    await offer(page, 'wwnStabilize').click()
-    await throwAt(page, null, [[/Ysa Merrin:/, () => '6 6']])
-    await expect(member(page, 'Kell Varro')).toHaveAccessibleName(/Stable/)
+  testSeldom(
+    'stabilizes in round 4 who fell in round 1, and gives strength back by a night’s rest',
+    async () => {
+      test.slow()
+      const app = await open(SIZE)
+      const hall = await beginHall(app, { settings: { waitsAt: [] } })
+      const { page } = app
+      await run(app, hall.campaign, NEXT)
+      await hall.act({ type: 'wwn/damage', target: 'kell', damage: 20, harm: 'lethal', why: 'a beam' })
+      for (let turn = 0; turn < 6; turn++) await run(app, hall.campaign, NEXT)
+      await openFight(page)
+      await expect(page.getByText('Round 4', { exact: true })).toBeVisible()
+      await expect(member(page, 'Kell Varro')).toHaveAccessibleName(/cannot act.*[Mm]ortally wounded/)
+      await member(page, 'Ysa Merrin').click()
+      await offer(page, 'wwnStabilize').click()
+      await throwAt(page, null, [[/Ysa Merrin:/, () => '6 6']])
+      await expect(member(page, 'Kell Varro')).toHaveAccessibleName(/Stable/)
 
-    await run(app, hall.campaign, { type: 'wwn/damage', target: 'odd', damage: 5, harm: 'lethal', why: '' })
-    await run(app, hall.campaign, { type: 'encounter/end', encounter: HALL, winner: 'party' })
-    await expect(page.getByRole('button', { name: /reopen it/ })).toBeVisible()
-    await go(page, '#/sheets/odd')
-    await run(app, hall.campaign, { type: 'wwn/rest', nights: 1 })
-    const { roster } = await campaignNow(app, hall.campaign)
-    expect(roster.find(({ id }) => id === 'odd')).toMatchObject({ hitPoints: { current: 11 } })
-  })
+      await run(app, hall.campaign, { type: 'wwn/damage', target: 'odd', damage: 5, harm: 'lethal', why: '' })
+      await run(app, hall.campaign, { type: 'encounter/end', encounter: HALL, winner: 'party' })
+      await expect(page.getByRole('button', { name: /reopen it/ })).toBeVisible()
+      await go(page, '#/sheets/odd')
+      await run(app, hall.campaign, { type: 'wwn/rest', nights: 1 })
+      const { roster } = await campaignNow(app, hall.campaign)
+      expect(roster.find(({ id }) => id === 'odd')).toMatchObject({ hitPoints: { current: 11 } })
+    },
+  )
 })

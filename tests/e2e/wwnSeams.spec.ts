@@ -1,6 +1,6 @@
 /** What WWN asks before a turn or a round passes on, and whose ambush it is where there are more than two sides. */
 import { run } from './fightScene'
-import { describeOnce, expect, test } from './launch'
+import { describeOnce, expect, test, testSeldom } from './launch'
 import { campaignNow, openFight } from './wireScene'
 import { HALL, hallCommands, RAIDERS } from './wwnPeople'
 import { beginHall, fightNow, member } from './wwnScene'
@@ -54,7 +54,7 @@ describeOnce('the seams of a WWN fight', (open) => {
     expect((await fightNow(hall)).grapples).toMatchObject([{ grappler: 'odd', spares: true }])
   })
 
-  test('let a third side wait out an ambush', async () => {
+  testSeldom('let a third side wait out an ambush', async () => {
     test.slow()
     const app = await open(SIZE)
     const { page } = app
