@@ -155,7 +155,8 @@ async function readManifest(zip: ZipFile, entry: Entry | undefined, file: string
       : refused('archive-manifest', file, MANIFEST, error.problem)
   }
   const { format, parts } = (content ?? {}) as { format?: unknown; parts?: unknown }
-  if (typeof format === 'number' && format > ARCHIVE_FORMAT)
+  // 1e999 is a number that no program has ever written
+  if (typeof format === 'number' && Number.isInteger(format) && format > ARCHIVE_FORMAT)
     throw refused('archive-newer', file, MANIFEST, 'newer', { format, known: ARCHIVE_FORMAT })
   if (Array.isArray(parts) && parts.length > LIMITS.entries)
     throw refused('archive-entries', file, MANIFEST, 'entries', { most: LIMITS.entries })
