@@ -70,11 +70,21 @@ describeOnce('the keyboard', (open) => {
     expect(second).not.toBe(first)
     await expect(row(page, second)).toHaveAttribute('aria-current', 'true')
 
-    // the order list by arrows, back to the turn by Escape
-    await press(page, 'o', 'ArrowDown', 'Enter')
+    // whoever the arrows come to is shown, and is whom the keys act on; Escape goes back to the turn, row and all
+    await press(page, 'o', 'ArrowDown')
     await expect(stage(page)).toContainText('Not their turn')
+    const other = await name()
+    await expect(row(page, other)).toBeFocused()
+    await press(page, 'd')
+    await expect(page.getByRole('dialog', { name: other })).toBeVisible()
+    await press(page, 'Escape')
+    await expect(row(page, other)).toBeFocused()
     await press(page, 'Escape')
     await expect(stage(page)).toContainText('Acts now')
+    await expect(row(page, second)).toBeFocused()
+    // Space and Enter on a row pass no turn
+    await press(page, 'Space', 'Enter')
+    await expect(row(page, second)).toHaveAttribute('aria-current', 'true')
 
     // a condition, damage and undo
     await press(page, 'c')
@@ -90,13 +100,12 @@ describeOnce('the keyboard', (open) => {
     await press(page, 'ControlOrMeta+z')
     await expect(log).toContainText('Undone')
 
-    // a whole round by Space, whoever it is
+    // a whole round, whoever it is
     for (let turns = 0; turns < 10; turns++) {
       const now = await row(page, await name()).getAttribute('data-combatant')
       // a press while the last one is still on its way is taken for impatience
       await expect(page.getByRole('button', { name: /^Next turn/ })).toBeEnabled()
-      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
-      await press(page, 'Space')
+      await press(page, 'n')
       await expect(page.locator(`[data-combatant="${now ?? ''}"]`)).not.toHaveAttribute(
         'aria-current',
         'true',

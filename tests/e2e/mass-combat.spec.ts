@@ -133,9 +133,10 @@ describeOnce('mass combat', (open) => {
     await expect(page.getByText('Turn 1 of 12', { exact: true })).toBeVisible()
     await expect(steps(page)).toContainText('Tide Fleet: 0 of 11 done')
     // seekers reach their own square alone
-    const seekers = page.locator('[data-offer="mcAttack"]').nth(1)
-    await expect(seekers).toHaveAttribute('aria-disabled', 'true')
-    await expect(seekers).toContainText(/range/i)
+    const seekers = page.locator('[data-refused="mcAttack"]')
+    await expect(seekers).toBeHidden()
+    await page.getByRole('button', { name: /that cannot be done now$/ }).click()
+    await expect(seekers.first()).toContainText(/range/i)
 
     await page.keyboard.press('b')
     await battleToken(page, /^Tide 4,/).click()

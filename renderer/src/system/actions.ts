@@ -48,6 +48,13 @@ export interface ActionWindows {
   modifierStep: number
   /** Costs of offers, those that come first first; others stand behind them. */
   costs: readonly string[]
+  /**
+   * The main actions by digit: the first stands behind 1, nine at most. Several keys: what is in place of one another, such
+   * as an Opportunity Attack of an attack.
+   */
+  mains: readonly (readonly string[])[]
+  /** Keys of offers by which something is lost: they are asked about even where nothing is left to fill in. */
+  asked: ReadonlySet<string>
   /** Keys of offers that are done without any die. */
   withoutDice: ReadonlySet<string>
   /** Keys of offers with dice whose chances are told elsewhere: strike by strike in a table of their own. */

@@ -116,6 +116,7 @@ export const ui = {
   'encounter.chip.until': 'Until {time}',
   'encounter.offers': 'What can be done',
   'encounter.offers.none': 'Nothing can be done now.',
+  'encounter.offers.refused': '{count} that cannot be done now | {count} that cannot be done now',
   'encounter.modifier.add': 'Add a modifier',
   'encounter.modifier.remove': 'Take away: {why}',
   'encounter.modifier.why': 'Why',
@@ -222,7 +223,7 @@ export const ui = {
   'encounter.join.do': 'Add',
 
   'encounter.keys.start': 'Start or resume the fight',
-  'encounter.keys.offer': 'Action {number} of the list',
+  'encounter.keys.offer': 'Main action {number}',
   'encounter.keys.run': 'Carry out the form',
   'encounter.keys.order': 'Go to the order of battle',
   'encounter.keys.offers': 'Go to what can be done',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Offer, OfferField } from '@shared/contract/types'
 import { initialValues, missingFields } from '@shared/forms/filled'
-import { commandOf, groupOffers, keptValues, modifiersIn } from './form'
+import { commandOf, keptValues, modifiersIn } from './form'
 
 const field = (name: string, parts: Partial<OfferField> = {}): OfferField => ({
   name,
@@ -26,7 +26,6 @@ const offer = (key: string, parts: Partial<Offer> = {}): Offer => ({
   suggested: false,
   ...parts,
 })
-const COSTS = ['opportunity', 'onePhase', 'free']
 
 describe('a form', () => {
   const attack = offer('attack', {
@@ -140,35 +139,5 @@ describe('a form', () => {
       { why: 'dark', value: -10 },
     ])
     expect(modifiersIn(null)).toEqual([])
-  })
-})
-
-describe('the list of offers', () => {
-  it('answers others first, then the turn, then what is free; digits count down nine', () => {
-    const many = Array.from({ length: 9 }, (_, at) => offer(`a${String(at)}`))
-    const groups = groupOffers(COSTS, [
-      offer('step', { cost: 'free' }),
-      ...many,
-      offer('opportunityAttack', { cost: 'opportunity' }),
-    ])
-    expect(groups.map(({ cost }) => cost)).toEqual(['opportunity', 'onePhase', 'free'])
-    const digits = groups.flatMap(({ offers }) => offers.map(({ digit }) => digit))
-    expect(digits).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, null, null])
-  })
-  it('counts what can be done alone', () => {
-    const [group] = groupOffers(COSTS, [
-      offer('grapple', { refused: 'hands-full' }),
-      offer('attack'),
-      offer('move'),
-    ])
-    expect(group?.offers.map(({ offer: { key }, digit }) => [key, digit])).toEqual([
-      ['grapple', null],
-      ['attack', 1],
-      ['move', 2],
-    ])
-  })
-  it('puts what is proposed first', () => {
-    const [group] = groupOffers(COSTS, [offer('move'), offer('attack', { suggested: true })])
-    expect(group?.offers.map((entry) => entry.offer.key)).toEqual(['attack', 'move'])
   })
 })

@@ -48,34 +48,6 @@ export const modifiersIn = (value: Json | undefined): Modifier[] =>
     ? value.filter(isModifier).map(({ why, value: amount }) => ({ why, value: amount }))
     : []
 
-export interface NumberedOffer {
-  offer: Offer
-  /** The digit that chooses it, for the first nine that can be done. */
-  digit: number | null
-}
-export interface OfferGroup {
-  cost: string
-  offers: NumberedOffer[]
-}
-
-/** Offers by cost, in the order of the rule system; within a cost what is proposed comes first, then the rest; digits count what can be done down the list. */
-export function groupOffers(order: readonly string[], offers: readonly Offer[]): OfferGroup[] {
-  const rank = (cost: string): number => (order.includes(cost) ? order.indexOf(cost) : order.length)
-  const costs = [...new Set(offers.map((offer) => offer.cost))].sort((a, b) => rank(a) - rank(b))
-  let count = 0
-  return costs.map((cost) => ({
-    cost,
-    offers: offers
-      .filter((offer) => offer.cost === cost)
-      .sort((a, b) => Number(b.suggested) - Number(a.suggested))
-      .map((offer) => {
-        if (offer.refused !== null) return { offer, digit: null }
-        count += 1
-        return { offer, digit: count <= 9 ? count : null }
-      }),
-  }))
-}
-
 /** The same offer in a newer list, by what it would send. */
 export const sameOffer = (a: Offer, b: Offer): boolean =>
   a.key === b.key && JSON.stringify(a.command) === JSON.stringify(b.command)

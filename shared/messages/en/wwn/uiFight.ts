@@ -25,8 +25,6 @@ export const ui = {
   'wwn.fight.waiting': 'Nobody waits | {count} waits | {count} wait',
   'wwn.fight.pass.title':
     '{count} has not acted yet and will lose their turn: | {count} have not acted yet and will lose their turn:',
-  'wwn.fight.keys.member': '{who} (number {number} of the side)',
-  'wwn.fight.keys.memberOf': 'One of the side whose turn it is',
 
   'wwn.fight.state.waiting': 'waits',
   'wwn.fight.state.acting': 'acts now',

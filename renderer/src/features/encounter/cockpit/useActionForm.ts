@@ -73,7 +73,7 @@ export function useActionForm({
     problem.value = null
     wasTried.value = false
     preview.drop()
-    if (offer.fields.length === 0) void run()
+    if (offer.fields.length === 0 && !actions.asked.has(offer.key)) void run()
   })
   function set(name: string, value: Json): void {
     form.fill(name, value)

@@ -59,10 +59,31 @@ export function createCockpit(encounterId: () => Id, system: SystemWindows) {
     picked.value = null
   }
   const form = useActionForm({ actions, encounter, shown, ...offered, backToTurn, leadsAway })
+  /** Somebody was pointed at, in a list or on the map: while a form asks for a target they become that, else they are shown. */
+  function choose(id: Id): void {
+    const field = form.chosen.value?.fields.find(({ name }) => name === 'target')
+    if (field?.choices.some(({ value }) => value === id) === true) form.set('target', id)
+    else who.show(id)
+  }
+  /** The keyboard has come to somebody's row: they are shown, unless an open form would be lost by it. */
+  function comeTo(id: Id): void {
+    if (form.chosen.value === null) who.show(id)
+  }
   const send = senderOf(encounterId)
   const fight = { encounterId, system, encounter, isRunning, opening, verdict: verdict.value, send }
   const passing = usePassing(who, { isRunning, send, onPassed: form.close })
-  return { ...fight, ...who, ...offered, form, dialog, scene, ...usePrice(form, who), ...passing }
+  return {
+    ...fight,
+    ...who,
+    ...offered,
+    choose,
+    comeTo,
+    form,
+    dialog,
+    scene,
+    ...usePrice(form, who),
+    ...passing,
+  }
 }
 export type Cockpit = ReturnType<typeof createCockpit>
 

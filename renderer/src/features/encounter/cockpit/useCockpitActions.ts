@@ -1,5 +1,4 @@
 /** The cockpit's keys, as actions: they stand in the sheet of keys and in the palette as well. */
-import { isTyping } from '@/actions/keys'
 import { useViewActions, type UiAction } from '@/actions/registry'
 import { ui } from '@/words/words'
 import { listedDialogs, sceneKeys, scenesOf } from './scenes'
@@ -7,14 +6,12 @@ import type { Cockpit } from './useCockpit'
 
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 
-/** Enter belongs to a focused button or link; elsewhere it carries out the open form. */
+/** Enter belongs to a focused button or link; elsewhere, and on a row of the order, it carries out the open form. */
 export const isEnterFree = (): boolean => {
   const { activeElement } = document
+  if (activeElement instanceof HTMLElement && activeElement.dataset['combatant'] !== undefined) return true
   return !(activeElement instanceof HTMLButtonElement || activeElement instanceof HTMLAnchorElement)
 }
-/** Space presses a focused button; elsewhere it passes the turn. */
-const isSpaceFree = (): boolean => isEnterFree() && !isTyping(document.activeElement)
-
 const isOpen = ({ chosen }: Cockpit['form']): boolean => chosen.value !== null
 
 interface Focus {
@@ -36,21 +33,13 @@ const turnActions = (cockpit: Cockpit): UiAction[] => [
     when: () => canPass(cockpit),
     run: cockpit.nextTurn,
   },
-  {
-    id: 'encounter.nextBySpace',
-    label: 'encounter.bar.next',
-    group: 'encounter',
-    keys: 'space',
-    when: () => canPass(cockpit) && isSpaceFree(),
-    run: cockpit.nextTurn,
-  },
 ]
 
-/** Each offer by the digit that it bears. */
+/** Each main action by the digit that it bears. */
 function offerActions(cockpit: Cockpit): UiAction[] {
   const { form } = cockpit
   const offerWith = (digit: number) =>
-    cockpit.groups.value.flatMap(({ offers }) => offers).find((entry) => entry.digit === digit)?.offer
+    cockpit.listed.value.mains.find((entry) => entry.digit === digit)?.offer
   return DIGITS.map((digit): UiAction => ({
     id: `encounter.offer.${digit}`,
     label: () => ui('encounter.keys.offer', { number: digit }),

@@ -14,7 +14,7 @@ export function useNextWaiting(
     const encounter = cockpit.encounter.value
     if (encounter === undefined) return
     const id = nextWaiting(encounter, cockpit.waiting.value, cockpit.shown.value, by)
-    if (id !== null) cockpit.picked.value = id === cockpit.acting.value ? null : id
+    if (id !== null) cockpit.show(id)
   }
   const hasWaiting = (): boolean => cockpit.waiting.value.length > 0
   useViewActions([

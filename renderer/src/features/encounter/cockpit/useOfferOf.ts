@@ -31,6 +31,6 @@ export function useOfferOf(
   return (who, isIt, opened) => {
     wanted.value = { who, isIt, opened }
     if (cockpit.shown.value === who) openWanted()
-    else cockpit.picked.value = who === cockpit.acting.value ? null : who
+    else cockpit.show(who)
   }
 }

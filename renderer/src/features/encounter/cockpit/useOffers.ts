@@ -1,11 +1,11 @@
-/** What whoever is shown may do now, as the host tells it, in the groups of the rule system. */
+/** What whoever is shown may do now, as the host tells it, listed as a GM looks for it. */
 import { computed, type ComputedRef } from 'vue'
 import type { Id, Offer } from '@shared/contract/types'
 import { useCampaign } from '@/session/campaign'
 import { ask } from '@/session/link'
 import { useLatest } from '@/session/useLatest'
 import type { ActionWindows } from '@/system/actions'
-import { groupOffers } from '@/features/forms/form'
+import { listOffers } from './offerList'
 
 interface Asked {
   encounterId: () => Id
@@ -33,6 +33,6 @@ export function useOffers(actions: ActionWindows, { encounterId, isRunning, show
     const told = fetched.value.value ?? []
     return actions.offers?.(told) ?? told
   })
-  const groups = computed(() => groupOffers(actions.costs, offers.value))
-  return { offers, groups, isFetchingOffers: fetched.isPending }
+  const listed = computed(() => listOffers(actions, offers.value))
+  return { offers, listed, isFetchingOffers: fetched.isPending }
 }

@@ -44,6 +44,10 @@ export function useShown(encounter: ComputedRef<Encounter | undefined>, system: 
     if (combatantOf(here, wanted) !== undefined) return wanted
     return rows.value.find((id) => combatantOf(here, id) !== undefined) ?? null
   })
+  /** Shows this one; whoever acts is followed to the next turn, anybody else stays until the GM looks elsewhere. */
+  function show(id: Id): void {
+    picked.value = id === acting.value ? null : id
+  }
   const combatant = computed(() =>
     encounter.value === undefined ? undefined : combatantOf(encounter.value, shown.value),
   )
@@ -51,6 +55,6 @@ export function useShown(encounter: ComputedRef<Encounter | undefined>, system: 
   const sheet = computed(() =>
     combatant.value === undefined ? undefined : campaign.sheet(combatant.value.sheet),
   )
-  return { turn, rows, picked, isGone, isDown, acting, waiting, losing, shown, combatant, view, sheet }
+  return { turn, rows, picked, isGone, isDown, acting, waiting, losing, shown, show, combatant, view, sheet }
 }
 export type Shown = ReturnType<typeof useShown>

@@ -45,12 +45,5 @@ export function usePeople(
         }
       }),
   )
-  /** A token that is clicked becomes the target of the open form, else the one that is looked at. */
-  function pick(id: Id): void {
-    const { form } = cockpit
-    const takesTarget = form.chosen.value?.fields.some(({ name }) => name === 'target') === true
-    if (takesTarget && id !== cockpit.shown.value) form.set('target', id)
-    else cockpit.picked.value = id === cockpit.acting.value ? null : id
-  }
-  return { tokens, pick }
+  return { tokens, pick: cockpit.choose }
 }

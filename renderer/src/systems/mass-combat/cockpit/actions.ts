@@ -17,6 +17,18 @@ const number = (derivation: Derivation): FactPart => ({
 export const massCombatActions: ActionWindows = {
   modifierStep: 5,
   costs: ['mcOpportunity', 'mcAttack', 'mcMovement', 'mcAttempt'],
+  mains: [
+    ['mcOpportunity', 'mcMissilesAgain', 'mcAttack', 'mcAttackGround'],
+    ['mcMove'],
+    ['mcActivate'],
+    ['mcBeginMelee'],
+    ['mcLaunch'],
+    ['mcLand'],
+    ['mcRepair'],
+    ['mcFacings'],
+    ['mcFinish'],
+  ],
+  asked: new Set(['mcLeave']),
   withoutDice: new Set([
     'mcActivate',
     'mcFinish',

@@ -10,12 +10,6 @@ export function useMassCombatPick({ places, byToken }: MassCombatTokens) {
   /** Square whose units are listed beside the map. */
   const square = shallowRef<Square | null>(null)
 
-  /** A foe that is clicked becomes the target of the open form, else the unit is looked at. */
-  function pickUnit(id: Id): void {
-    const field = cockpit.form.chosen.value?.fields.find(({ name }) => name === 'target')
-    if (field?.choices.some(({ value }) => value === id) === true) cockpit.form.set('target', id)
-    else cockpit.picked.value = id === cockpit.acting.value ? null : id
-  }
   /** What stands with others opens the list of its square. */
   function pick(id: Id): void {
     const token = byToken.value.get(id)
@@ -29,7 +23,7 @@ export function useMassCombatPick({ places, byToken }: MassCombatTokens) {
         other.square.y === token.square.y,
     )
     square.value = together.length > 1 || token.kind !== 'unit' ? token.square : null
-    if (token.kind !== 'pile') pickUnit(first.id)
+    if (token.kind !== 'pile') cockpit.choose(first.id)
   }
-  return { square, pick, pickUnit }
+  return { square, pick }
 }

@@ -27,6 +27,18 @@ const hasStunts = ({ stunts }: JsonRecord): boolean => Array.isArray(stunts) && 
 export const wcrpgActions: ActionWindows = {
   modifierStep: 5,
   costs: ['opportunity', 'readied', 'onePhase', 'fullRound', 'free'],
+  mains: [
+    ['opportunityAttack', 'readiedAttack', 'attack'],
+    ['move'],
+    ['run'],
+    ['charge'],
+    ['draw'],
+    ['reload'],
+    ['standUp'],
+    ['useSkill'],
+    ['ready'],
+  ],
+  asked: new Set(['withdraw', 'dropItem', 'release', 'coupDeGrace']),
   withoutDice: new Set([
     'move',
     'run',

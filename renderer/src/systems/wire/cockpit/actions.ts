@@ -6,6 +6,18 @@ import { wireFacts } from './facts'
 export const wireActions: ActionWindows = {
   modifierStep: 1,
   costs: [],
+  mains: [
+    ['wireAttack'],
+    ['wireMove'],
+    ['wireCast'],
+    ['wirePower'],
+    ['wireAim'],
+    ['wireBuy'],
+    ['wireTakeCover'],
+    ['wireTakeInHand'],
+    ['wireSpend'],
+  ],
+  asked: new Set(['wireFlee', 'wireForgetModifier']),
   withoutDice: new Set([
     'wireMove',
     'wireAim',

@@ -47,6 +47,18 @@ const shock: FactOf = (derivation) => {
 export const wwnActions: ActionWindows = {
   modifierStep: 1,
   costs: ['wwnMain', 'wwnMove', 'wwnOnTurn', 'wwnInstant'],
+  mains: [
+    ['wwnFreeAttack', 'wwnAttack', 'wwnThrow', 'wwnSnapAttack', 'wwnSnapThrow'],
+    ['wwnMove'],
+    ['wwnCast'],
+    ['wwnCharge'],
+    ['wwnUsePower'],
+    ['wwnCheck'],
+    ['wwnHold'],
+    ['wwnReload'],
+    ['wwnStandUp'],
+  ],
+  asked: new Set(['wwnLeave', 'wwnEndSwarm', 'wwnRelease', 'wwnKillHelpless', 'wwnKillHelplessThrow']),
   withoutDice: new Set([
     'wwnMove',
     'wwnWithdraw',

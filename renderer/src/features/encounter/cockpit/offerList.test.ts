@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import type { Offer } from '@shared/contract/types'
+import { listOffers } from './offerList'
+
+const offer = (key: string, parts: Partial<Offer> = {}): Offer => ({
+  key,
+  cost: 'onePhase',
+  price: null,
+  command: { type: `some/${key}` as 'wcrpg/attack' },
+  fields: [],
+  rule: 'R',
+  refused: null,
+  with: {},
+  suggested: false,
+  ...parts,
+})
+const refused = (key: string): Offer => offer(key, { refused: 'not-on-turn' })
+const TABLE = {
+  mains: [['opportunityAttack', 'attack'], ['move'], ['run']],
+  costs: ['onePhase', 'free'],
+}
+const list = (...offers: Offer[]) => {
+  const { mains, others, refused: no } = listOffers(TABLE, offers)
+  return {
+    mains: mains.map(({ digit, offer: { key } }) => `${String(digit)} ${key}`),
+    others: others.map(({ cost, offers: some }) => [cost, ...some.map(({ key }) => key)]),
+    refused: no.map(({ key }) => key),
+  }
+}
+
+describe('the list of offers', () => {
+  it('gives a main action the digit of the table, wherever the host lists it', () => {
+    expect(list(offer('run'), offer('move'), offer('attack')).mains).toEqual(['1 attack', '2 move', '3 run'])
+  })
+  it('leaves a digit to its action while that cannot be done, and to nothing else', () => {
+    const listed = list(refused('attack'), offer('move'), offer('aim'))
+    expect(listed.mains).toEqual(['1 attack', '2 move'])
+    expect(listed.others).toEqual([['onePhase', 'aim']])
+    expect(list(offer('move'), offer('aim')).mains).toEqual(['2 move'])
+  })
+  it('gives the digit to what can be done in place of the other', () => {
+    expect(list(refused('attack'), offer('opportunityAttack')).mains).toEqual(['1 opportunityAttack'])
+    expect(list(offer('attack'), refused('opportunityAttack'))).toEqual({
+      mains: ['1 attack'],
+      others: [],
+      refused: ['opportunityAttack'],
+    })
+  })
+  it('lists what else is possible by cost, what is proposed first', () => {
+    const listed = list(
+      offer('attack'),
+      offer('step', { cost: 'free' }),
+      offer('aim'),
+      offer('shove', { suggested: true }),
+    )
+    expect(listed.others).toEqual([
+      ['onePhase', 'shove', 'aim'],
+      ['free', 'step'],
+    ])
+  })
+  it('of several of one kind gives the digit to what is proposed; the others stay in the list', () => {
+    const sword = offer('attack', { suggested: true, with: { weapon: 'sword' } })
+    const { mains, others } = listOffers(TABLE, [offer('attack'), sword])
+    expect(mains).toEqual([{ digit: 1, offer: sword }])
+    expect(others.flatMap(({ offers }) => offers)).toHaveLength(1)
+  })
+  it('has no main action for whoever can do none of them: all is among what cannot be done', () => {
+    expect(list(refused('attack'), refused('move'), offer('aim'))).toEqual({
+      mains: [],
+      others: [['onePhase', 'aim']],
+      refused: ['attack', 'move'],
+    })
+  })
+})
