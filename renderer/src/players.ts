@@ -4,6 +4,7 @@ import './ui/base.css'
 import { en } from '@shared/messages/en'
 import PlayersWindow from './features/players/PlayersWindow.vue'
 import { mirror } from './mirror/database'
+import { themeInSight } from './mirror/theme'
 import { takeWords } from './words/catalogue'
 import { i18n } from './words/i18n'
 
@@ -12,7 +13,7 @@ async function takeTheme(): Promise<void> {
   const kept = await mirror()
     .preferences.get('theme')
     .catch(() => undefined)
-  if (typeof kept?.value === 'string') document.documentElement.dataset.theme = kept.value
+  if (typeof kept?.value === 'string') document.documentElement.dataset.theme = themeInSight(kept.value)
 }
 
 void takeTheme()

@@ -100,6 +100,27 @@ describeOnce('the keyboard', (open) => {
     await press(page, 'ControlOrMeta+z')
     await expect(log).toContainText('Undone')
 
+    // the palette: damage to anybody by name, and a rule beside the form, which keeps what it says
+    const palette = async (words: string): Promise<void> => {
+      await press(page, 'ControlOrMeta+k')
+      await page.keyboard.type(words)
+      await expect(page.getByRole('option').first()).toBeVisible()
+      await press(page, 'Enter')
+    }
+    await palette('dmg 5 raider 2')
+    const damage = page.getByRole('dialog', { name: /Raider 2/ })
+    await expect(damage.getByRole('spinbutton', { name: /Amount/ })).toHaveValue('5')
+    await press(page, 'Escape')
+    await expect(damage).toBeHidden()
+    await expect(stage(page).getByRole('heading', { level: 2 })).toHaveText('Raider 2')
+    await press(page, 'Escape', '1')
+    await expect(form).toBeVisible()
+    await palette('wca-atk-01')
+    await expect(page.getByRole('dialog', { name: 'Attack action' })).toBeVisible()
+    await press(page, 'Escape')
+    await expect(form).toBeVisible()
+    await press(page, 'Escape')
+
     // a whole round, whoever it is
     for (let turns = 0; turns < 10; turns++) {
       const now = await row(page, await name()).getAttribute('data-combatant')

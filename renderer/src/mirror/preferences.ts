@@ -1,18 +1,25 @@
-/** Preferences of this window: theme, paper, the campaign and view last open. They live in the window's own database. */
+/** Preferences of this window: theme, size of text, ids of rules, paper, the campaign and view last open. They live in the window's own database. */
 import { defineStore } from 'pinia'
-import { ref, watch } from 'vue'
+import { ref, watch, watchEffect } from 'vue'
 import { PAPERS, type Paper } from '@shared/contract/desktop'
 import type { Json } from '@shared/contract/types'
 import { mirror } from './database'
+import { themeInSight } from './theme'
 
-export const THEMES = ['dark', 'light', 'contrast'] as const
+/** What a GM can choose; `system` follows the computer's own choice of dark, light and more contrast. */
+export const THEMES = ['dark', 'light', 'contrast', 'system'] as const
 export type Theme = (typeof THEMES)[number]
+
+/** In percent of the usual size. */
+export const TEXT_SIZES = [90, 100, 110, 125, 150] as const
+export type TextSize = (typeof TEXT_SIZES)[number]
 
 /** Countries whose paper is US Letter; everybody else's is A4. */
 const LETTER_COUNTRIES = new Set(['US', 'CA', 'MX', 'PH', 'CL', 'CO', 'CR', 'GT', 'PA', 'SV', 'VE', 'DO'])
 export const usualPaper = (language: string): Paper =>
   LETTER_COUNTRIES.has(/-([A-Z]{2})\b/.exec(language)?.[1] ?? '') ? 'Letter' : 'A4'
 const isPaper = (value: Json | undefined): value is Paper => PAPERS.some((paper) => paper === value)
+const isTextSize = (value: Json | undefined): value is TextSize => TEXT_SIZES.some((size) => size === value)
 const isTheme = (value: Json | undefined): value is Theme => THEMES.some((theme) => theme === value)
 
 export const usePreferences = defineStore('preferences', () => {
@@ -22,7 +29,14 @@ export const usePreferences = defineStore('preferences', () => {
   const isRailNarrow = ref(false)
   const paper = ref<Paper>(usualPaper(typeof navigator === 'undefined' ? '' : navigator.language))
 
-  watch(theme, (now) => (document.documentElement.dataset.theme = now), { immediate: true, flush: 'sync' })
+  const textSize = ref<TextSize>(100)
+  /** Whether ids of rules stand in lists and log, or come up with the pointer. */
+  const areRuleIdsShown = ref(false)
+
+  const root = document.documentElement
+  watchEffect(() => (root.dataset['theme'] = themeInSight(theme.value)), { flush: 'sync' })
+  watch(textSize, (now) => (root.style.fontSize = `${String(now)}%`), { flush: 'sync' })
+  watchEffect(() => (root.dataset['rules'] = areRuleIdsShown.value ? 'shown' : 'quiet'), { flush: 'sync' })
 
   const keep = (key: string, value: Json): void => {
     // a window without a database still works: it forgets its preferences
@@ -49,12 +63,17 @@ export const usePreferences = defineStore('preferences', () => {
     isRailNarrow.value = kept.get('isRailNarrow') === true
     const keptPaper = kept.get('paper')
     if (isPaper(keptPaper)) paper.value = keptPaper
+    const keptSize = kept.get('textSize')
+    if (isTextSize(keptSize)) textSize.value = keptSize
+    areRuleIdsShown.value = kept.get('areRuleIdsShown') === true
     watch(theme, (now) => keep('theme', now))
+    watch(textSize, (now) => keep('textSize', now))
+    watch(areRuleIdsShown, (now) => keep('areRuleIdsShown', now))
     watch(lastCampaign, (now) => keep('lastCampaign', now))
     watch(lastView, (now) => keep('lastView', now))
     watch(isRailNarrow, (now) => keep('isRailNarrow', now))
     watch(paper, (now) => keep('paper', now))
   }
 
-  return { theme, lastCampaign, lastView, isRailNarrow, paper, load }
+  return { theme, textSize, areRuleIdsShown, lastCampaign, lastView, isRailNarrow, paper, load }
 })

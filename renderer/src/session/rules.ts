@@ -1,6 +1,6 @@
 /** The rule catalogues of rule systems, each fetched once a window. */
 import { defineStore } from 'pinia'
-import { computed, shallowReactive, shallowRef } from 'vue'
+import { computed, ref, shallowReactive, shallowRef } from 'vue'
 import type { RuleEntry } from '@shared/contract/types'
 import { ask } from './link'
 import { useNotices } from './notices'
@@ -27,6 +27,21 @@ export const useRules = defineStore('rules', () => {
     const found = wanted.value.map((system) => catalogues.get(system))
     return found.length > 0 && found.every((one) => one !== undefined) ? found.flat() : null
   })
+  /** A rule of any system that has been fetched. */
+  const known = (id: string): RuleEntry | undefined =>
+    [...catalogues.values()].flat().find((rule) => rule.id === id)
+  /** Id of the rule that stands beside what is being done. */
+  const beside = ref<string | null>(null)
+  /** Shows a rule beside the view, fetching these systems' rules first. */
+  async function showBeside(id: string, systems: readonly string[]): Promise<void> {
+    await Promise.all(systems.map(fetchRules))
+    beside.value = id
+  }
+  /** The rules of these systems as far as they are there; asks for those that are not. */
+  function ofSystems(systems: readonly string[]): readonly RuleEntry[] {
+    for (const system of systems) void fetchRules(system)
+    return systems.flatMap((system) => catalogues.get(system) ?? [])
+  }
   const find = (id: string): RuleEntry | undefined => rules.value?.find((rule) => rule.id === id)
-  return { rules, load, find }
+  return { rules, load, find, known, ofSystems, beside, showBeside }
 })

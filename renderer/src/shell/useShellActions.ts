@@ -2,7 +2,7 @@
 import { useRouter } from 'vue-router'
 import type { Campaign } from '@shared/contract/types'
 import { useViewActions, type UiAction } from '@/actions/registry'
-import { THEMES, usePreferences } from '@/mirror/preferences'
+import { TEXT_SIZES, type TextSize, THEMES, usePreferences } from '@/mirror/preferences'
 import { useCampaign } from '@/session/campaign'
 import { commandWords, redo, undo } from '@/session/commands'
 import { openPlayersDisplay } from '@/session/playersDisplay'
@@ -66,6 +66,22 @@ function themeActions(): UiAction[] {
     when: () => preferences.theme !== theme,
     run: () => (preferences.theme = theme),
   }))
+}
+
+/** One step of the sizes that there are. */
+function textSizeActions(): UiAction[] {
+  const preferences = usePreferences()
+  const stepped = (by: 1 | -1): TextSize | undefined =>
+    TEXT_SIZES[TEXT_SIZES.indexOf(preferences.textSize) + by]
+  const action = (label: 'action.textLarger' | 'action.textSmaller', by: 1 | -1): UiAction => ({
+    id: label,
+    label,
+    group: 'view',
+    icon: 'eye',
+    when: () => stepped(by) !== undefined,
+    run: () => (preferences.textSize = stepped(by) ?? preferences.textSize),
+  })
+  return [action('action.textLarger', 1), action('action.textSmaller', -1)]
 }
 
 function historyActions(): UiAction[] {
@@ -159,5 +175,6 @@ export function useShellActions(open: Openers): void {
     },
     ...placeActions(),
     ...themeActions(),
+    ...textSizeActions(),
   ])
 }

@@ -46,7 +46,7 @@ function show(shown: LogLine, hasLinks = true) {
   const root = defineComponent({
     setup() {
       provideNames(() => undefined)
-      provideRuleLinks(hasLinks)
+      if (!hasLinks) provideRuleLinks(null)
       return () => h(LogLineView, { line: shown })
     },
   })

@@ -114,6 +114,9 @@ export const ui = {
   'encounter.stage.notTurn': 'Not their turn',
   'encounter.chip.lift': 'Lift: {condition}',
   'encounter.chip.until': 'Until {time}',
+  'encounter.log.setUp': 'Before the fight',
+  'encounter.log.more': '{count} more | {count} more',
+  'encounter.log.less': 'Less',
   'encounter.offers': 'What can be done',
   'encounter.offers.none': 'Nothing can be done now.',
   'encounter.offers.refused': '{count} that cannot be done now | {count} that cannot be done now',
@@ -223,6 +226,7 @@ export const ui = {
   'encounter.join.do': 'Add',
 
   'encounter.keys.start': 'Start or resume the fight',
+  'encounter.keys.find': 'Find somebody, an action or a rule',
   'encounter.keys.offer': 'Main action {number}',
   'encounter.keys.run': 'Carry out the form',
   'encounter.keys.order': 'Go to the order of battle',

@@ -1,5 +1,5 @@
 /** The cockpit's keys, as actions: they stand in the sheet of keys and in the palette as well. */
-import { useViewActions, type UiAction } from '@/actions/registry'
+import { runAction, useViewActions, type UiAction } from '@/actions/registry'
 import { ui } from '@/words/words'
 import { listedDialogs, sceneKeys, scenesOf } from './scenes'
 import type { Cockpit } from './useCockpit'
@@ -104,6 +104,15 @@ const wayActions = (cockpit: Cockpit, focus: Focus): UiAction[] => [
       cockpit.scene.value !== null ||
       cockpit.picked.value !== null,
     run: () => back(cockpit, focus.offers),
+  },
+  {
+    id: 'encounter.find',
+    label: 'encounter.keys.find',
+    group: 'encounter',
+    icon: 'search',
+    keys: '/',
+    inMenu: false,
+    run: () => runAction('palette'),
   },
   { id: 'encounter.order', label: 'encounter.keys.order', group: 'encounter', keys: 'o', run: focus.order },
   {

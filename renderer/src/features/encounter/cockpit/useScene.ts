@@ -6,7 +6,13 @@ import { scenesOf } from './scenes'
 
 export type CockpitDialog =
   /** One of the rule system's, by its key in the entry. */
-  | { kind: 'ofSystem'; key: string; combatant: Id }
+  | {
+      kind: 'ofSystem'
+      key: string
+      combatant: Id
+      /** For its first box, such as the amount of damage. */
+      typed?: string
+    }
   | { kind: 'initiative'; combatant: Id }
   | { kind: 'pool'; combatant: Id; pool: string }
   | { kind: 'delay' | 'join' | 'end' | 'background' }

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import type { JournalEntry, LogLine } from '@shared/contract/types'
+import { logRows } from './logRows'
+
+const line = (say: string, tone: LogLine['tone'] = 'plain'): LogLine => ({
+  say,
+  with: {},
+  rule: null,
+  tone,
+  derivations: [],
+  dice: [],
+  switches: {},
+  secret: false,
+})
+let revision = 0
+const entry = (commandType: string, more: Partial<JournalEntry> = {}): JournalEntry => ({
+  revision: (revision += 1),
+  at: '',
+  kind: 'command',
+  of: null,
+  commandType,
+  command: {},
+  dice: [],
+  log: [line(commandType)],
+  clock: 0,
+  encounter: 'fight',
+  ...more,
+})
+const told = (entries: readonly JournalEntry[], ...open: string[]) =>
+  logRows(entries, 'fight', new Set(open)).map(({ kind, line: one, hidden }) =>
+    [one?.say ?? kind, ...(hidden > 0 ? [`+${String(hidden)}`] : [])].join(' '),
+  )
+
+describe('the log of a fight', () => {
+  const prepared = entry('encounter/create')
+  const elsewhere = entry('wwn/attack', { encounter: 'other' })
+  const added = entry('roster/add', { encounter: null })
+  const start = entry('encounter/start')
+  const attack = entry('wwn/attack')
+
+  it('begins with the fight: what came before it is one row, what is of another fight none', () => {
+    const all = [prepared, elsewhere, added, start, attack]
+    expect(told(all)).toEqual(['set-up +1', 'encounter/start', 'wwn/attack'])
+    expect(told(all, 'set-up')).toEqual(['set-up', 'encounter/create', 'encounter/start', 'wwn/attack'])
+  })
+  it('begins with what is there where its beginning is not', () => {
+    expect(told([attack])).toEqual(['wwn/attack'])
+  })
+  it('tells what happens beside it, to whoever it may be', () => {
+    expect(told([start, entry('clock/advance', { encounter: null })])).toEqual([
+      'encounter/start',
+      'clock/advance',
+    ])
+  })
+  it('tells few lines of a command each', () => {
+    const few = entry('x', { log: [line('a'), line('b'), line('c'), line('d')] })
+    expect(told([start, few])).toEqual(['encounter/start', 'a', 'b', 'c', 'd'])
+  })
+  it('tells of many the first and what weighs; the rest unfolds', () => {
+    const log = [line('fires'), line('aims'), line('rolls'), line('notes', 'note'), line('falls', 'grave')]
+    const many = entry('x', { log })
+    expect(told([start, many])).toEqual(['encounter/start', 'fires +3', 'falls'])
+    expect(told([start, many], `lines-${String(many.revision)}`)).toEqual([
+      'encounter/start',
+      'fires',
+      'aims',
+      'rolls',
+      'notes',
+      'falls',
+    ])
+  })
+  it('tells three of a kind, be they ever so grave', () => {
+    const log = [
+      line('fires'),
+      ...Array.from({ length: 12 }, () => line('destroyed', 'grave')),
+      line('pilot', 'bad'),
+    ]
+    expect(told([entry('x', { log })])).toEqual(['fires +9', 'destroyed', 'destroyed', 'destroyed', 'pilot'])
+  })
+  it('makes one row of what was taken back, which unfolds to its lines, struck', () => {
+    const hit = entry('wwn/attack', { log: [line('hits'), line('hurts')] })
+    const undo = entry('wwn/attack', { kind: 'undo', of: hit.revision })
+    expect(told([start, hit, undo])).toEqual(['encounter/start', 'step +2'])
+    const fold = `undone-${String(undo.revision)}`
+    const rows = logRows([start, hit, undo], 'fight', new Set([fold]))
+    expect(rows.slice(2).map(({ line: one, isStruck }) => [one?.say, isStruck])).toEqual([
+      ['hits', true],
+      ['hurts', true],
+    ])
+  })
+  it('forgets that something was taken back once it is given again, and tells the last time it was', () => {
+    const undo = entry('wwn/attack', { kind: 'undo', of: attack.revision })
+    const redo = entry('wwn/attack', { kind: 'redo', of: attack.revision })
+    const again = entry('wwn/attack', { kind: 'undo', of: attack.revision })
+    expect(told([start, attack, undo, redo])).toEqual(['encounter/start', 'wwn/attack'])
+    expect(told([start, attack, undo, redo, again])).toEqual(['encounter/start', 'step +1'])
+  })
+  it('has a key of its own for each row', () => {
+    const hit = entry('x', { log: [line('a'), line('a')] })
+    const undo = entry('x', { kind: 'undo', of: hit.revision })
+    const redo = entry('x', { kind: 'redo', of: hit.revision })
+    const again = entry('x', { kind: 'undo', of: hit.revision })
+    const all = [prepared, start, hit, undo, redo, again]
+    const rows = logRows(all, 'fight', new Set(['set-up', `undone-${String(again.revision)}`]))
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)
+  })
+})

@@ -1,0 +1,43 @@
+/** What the palette finds in any view: sheets of the campaign and rules of its systems. */
+import { computed } from 'vue'
+import { useRouter } from 'vue-router'
+import { type Found, useFinder, withNames } from '@/actions/finders'
+import { searchable, searchRules } from '@/features/rules/searchRules'
+import { useSystems } from '@/features/systems/useSystems'
+import { useCampaign } from '@/session/campaign'
+import { useRules } from '@/session/rules'
+import { ui } from '@/words/words'
+
+const MOST_SHEETS = 6
+const MOST_RULES = 8
+
+export function useShellFinders(): void {
+  const router = useRouter()
+  const campaign = useCampaign()
+  const rules = useRules()
+  const { inUse } = useSystems()
+
+  const sheets = (text: string): Found[] =>
+    withNames(campaign.campaign?.roster ?? [], ({ name }) => name, text, MOST_SHEETS).map(({ id, name }) => ({
+      id: `sheet.${id}`,
+      words: name,
+      kind: ui('palette.kind.sheet'),
+      icon: 'roster',
+      run: () => router.push({ name: 'sheet', params: { sheet: id } }),
+    }))
+  useFinder(sheets)
+  const index = computed(() => rules.ofSystems(inUse.value).map(searchable))
+  useFinder((text) =>
+    text.length < 2
+      ? []
+      : searchRules(index.value, text)
+          .slice(0, MOST_RULES)
+          .map(({ id, title }) => ({
+            id: `rule.${id}`,
+            words: title,
+            kind: ui('palette.kind.rule', { rule: id }),
+            icon: 'rules',
+            run: () => rules.showBeside(id, inUse.value),
+          })),
+  )
+}
