@@ -114,6 +114,7 @@ export const ui = {
   'encounter.stage.notTurn': 'Not their turn',
   'encounter.chip.lift': 'Lift: {condition}',
   'encounter.chip.until': 'Until {time}',
+  'encounter.compactSheet': 'Sheet in short',
   'encounter.log.setUp': 'Before the fight',
   'encounter.log.more': '{count} more | {count} more',
   'encounter.log.less': 'Less',

@@ -18,10 +18,6 @@ import NewsPanel from './persons/NewsPanel.vue'
 import PersonElsewhere from './persons/PersonElsewhere.vue'
 import MusterDialog from './roster/MusterDialog.vue'
 import { typeWords, unitFacts } from './sheet/facts'
-import GroundSheet from './sheet/GroundSheet.vue'
-import ShipSheet from './sheet/ShipSheet.vue'
-import UnitSheet from './sheet/UnitSheet.vue'
-import VehicleSheet from './sheet/VehicleSheet.vue'
 import {
   sheetWindows,
   type NewSheetChoice,
@@ -29,6 +25,7 @@ import {
   type RosterTab,
   type SystemWindows,
 } from '@/system/windows'
+import { lazyView } from '@/system/lazyView'
 import { groundPaper, shipPaper, unitPaper, vehiclePaper } from './paper'
 
 const hasRolled = ({ combatants }: Encounter): boolean =>
@@ -125,7 +122,7 @@ export const massCombat: SystemWindows = {
   id: 'mass-combat',
   sheets: {
     ...sheetWindows('mass-combat/ship', {
-      view: ShipSheet,
+      view: lazyView('mass-combat', () => import('./sheet/ShipSheet.vue')),
       takesPart: false,
       words: typeWords,
       lifePools: () => [],
@@ -133,7 +130,7 @@ export const massCombat: SystemWindows = {
       paper: shipPaper,
     }),
     ...sheetWindows('mass-combat/vehicle', {
-      view: VehicleSheet,
+      view: lazyView('mass-combat', () => import('./sheet/VehicleSheet.vue')),
       takesPart: false,
       words: typeWords,
       lifePools: () => [],
@@ -141,7 +138,7 @@ export const massCombat: SystemWindows = {
       paper: vehiclePaper,
     }),
     ...sheetWindows('mass-combat/ground', {
-      view: GroundSheet,
+      view: lazyView('mass-combat', () => import('./sheet/GroundSheet.vue')),
       takesPart: false,
       words: typeWords,
       lifePools: () => [],
@@ -149,7 +146,7 @@ export const massCombat: SystemWindows = {
       paper: groundPaper,
     }),
     ...sheetWindows('mass-combat/unit', {
-      view: UnitSheet,
+      view: lazyView('mass-combat', () => import('./sheet/UnitSheet.vue')),
       takesPart: true,
       words: (sheet, nameOf) => unitFacts(sheet, nameOf).join(', '),
       lifePools: (_sheet, view) => (view?.pools ?? []).filter(({ role }) => role !== 'resource'),

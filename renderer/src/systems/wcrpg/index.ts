@@ -20,13 +20,11 @@ import SimplePanel from './simple/SimplePanel.vue'
 import { proposedDistance } from './cockpit/distance'
 import { wcrpgCockpit } from './cockpit/wcrpgCockpit'
 import { careIn } from './healing/care'
-import CareTab from './healing/CareTab.vue'
-import WcrpgPatient from './healing/WcrpgPatient.vue'
-import CharacterSheet from './sheet/CharacterSheet.vue'
 import { factsOf } from './sheet/facts'
 import { poolPath } from './sheet/poolPath'
 import { rosterOfPeople } from '@/features/roster/rosterOfPeople'
 import { sheetWindows, type OpeningStep, type SystemWindows } from '@/system/windows'
+import { lazyView } from '@/system/lazyView'
 import { wcrpgPaper } from './paper'
 
 const hasField = (encounter: Encounter): boolean => (wcrpgEncounter(encounter)?.field ?? null) !== null
@@ -81,7 +79,7 @@ const opening: readonly OpeningStep[] = [
 export const wcrpg: SystemWindows = {
   id: 'wcrpg',
   sheets: sheetWindows('wcrpg/character', {
-    view: CharacterSheet,
+    view: lazyView('wcrpg', () => import('./sheet/CharacterSheet.vue')),
     takesPart: true,
     words: (sheet) => factsOf(sheet).join(', '),
     lifePools: ({ hp, maxHp, nhp, maxNhp }) => [
@@ -141,5 +139,9 @@ export const wcrpg: SystemWindows = {
     damage: { form: 'damage', given: (amount, why) => ({ amount, why }) },
     condition: { form: 'condition', given: (note) => ({ note }) },
   },
-  healing: { patient: WcrpgPatient, care: CareTab, stations: careIn },
+  healing: {
+    patient: lazyView('wcrpg', () => import('./healing/WcrpgPatient.vue')),
+    care: lazyView('wcrpg', () => import('./healing/CareTab.vue')),
+    stations: careIn,
+  },
 }

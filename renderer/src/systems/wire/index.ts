@@ -18,10 +18,10 @@ import QuickPanel from './prepare/QuickPanel.vue'
 import ScenePanel from './prepare/ScenePanel.vue'
 import SettingsForm from './prepare/SettingsForm.vue'
 import { factsOf as factsOfEncounter, initialSettings } from './prepare/settings'
-import WireSheet from './sheet/WireSheet.vue'
 import { factsOf, poolPath } from './sheet/facts'
 import { rosterOfPeople } from '@/features/roster/rosterOfPeople'
 import { sheetWindows, type OpeningStep, type SystemWindows } from '@/system/windows'
+import { lazyView } from '@/system/lazyView'
 import { wirePaper } from './paper'
 
 const LAST_STEP = 4
@@ -69,7 +69,7 @@ const opening: readonly OpeningStep[] = [
 export const wire: SystemWindows = {
   id: 'wire',
   sheets: sheetWindows('wire/character', {
-    view: WireSheet,
+    view: lazyView('wire', () => import('./sheet/WireSheet.vue')),
     takesPart: true,
     words: (sheet) => factsOf(sheet).join(', '),
     // maxima follow from the attributes, and only the host works them out

@@ -13,8 +13,6 @@ import SidesPanel from './prepare/SidesPanel.vue'
 import { factsOf as factsOfEncounter, initialSettings } from './prepare/settings'
 import FoeLineDialog from './roster/FoeLineDialog.vue'
 import RestDialog from './sheet/actions/RestDialog.vue'
-import CharacterSheet from './sheet/CharacterSheet.vue'
-import FoeSheet from './sheet/FoeSheet.vue'
 import { wwnCockpit, wwnDialogs } from './cockpit/wwnCockpit'
 import { factsOf, poolPath } from './sheet/facts'
 import { statLine } from './sheet/statLine'
@@ -26,6 +24,7 @@ import {
   type ShownPool,
   type SystemWindows,
 } from '@/system/windows'
+import { lazyView } from '@/system/lazyView'
 import { wwnCharacterPaper, wwnFoePaper } from './paper'
 
 const INITIATIVE_STEP = 2
@@ -107,7 +106,7 @@ export const wwn: SystemWindows = {
   id: 'wwn',
   sheets: {
     ...sheetWindows('wwn/character', {
-      view: CharacterSheet,
+      view: lazyView('wwn', () => import('./sheet/CharacterSheet.vue')),
       takesPart: true,
       words: (sheet) => factsOf(sheet).join(', '),
       lifePools,
@@ -115,7 +114,7 @@ export const wwn: SystemWindows = {
       paper: wwnCharacterPaper,
     }),
     ...sheetWindows('wwn/foe', {
-      view: FoeSheet,
+      view: lazyView('wwn', () => import('./sheet/FoeSheet.vue')),
       takesPart: true,
       words: statLine,
       areWordsLong: true,
