@@ -27,7 +27,7 @@ const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate((frames) => {
     const wide = document.documentElement.clientWidth
     const name = (element: Element): string =>
-      `${element.tagName.toLowerCase()}.${element.className} "${(element.textContent ?? '').trim().slice(0, 30)}"`
+      `${element.tagName.toLowerCase()}.${element.className} "${element.textContent.trim().slice(0, 30)}"`
     const isSeen = (element: Element): boolean =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       element.closest('.unseen, [aria-hidden="true"]') === null
