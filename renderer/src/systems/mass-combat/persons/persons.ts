@@ -2,12 +2,13 @@
 import { systemOfKind } from '@shared/campaign/ownership'
 import type { Campaign, Sheet } from '@shared/campaign/types'
 import type { Id } from '@shared/contract/types'
-import { craftNumber } from '@shared/mass-combat/craft'
+import { craftNumber, isOfWhole } from '@shared/mass-combat/craft'
 import type { RoleAboard } from '@shared/mass-combat/names'
 import type { News } from '@shared/mass-combat/own'
 import type { Aboard, Unit } from '@shared/mass-combat/sheet'
 import { sheetWindowsOf } from '@/system/loaded'
 import { ui } from '@/words/words'
+import { alikeNews, type Companion } from './entering'
 
 export const newsIn = (campaign: Campaign | null): readonly News[] => campaign?.own['mass-combat']?.news ?? []
 
@@ -63,4 +64,56 @@ export function newsWords({ what, hull }: Pick<News, 'what' | 'hull'>, isWhole: 
   if (hull === 0) return happened
   const cost = ui(isWhole ? 'battle.news.points' : 'battle.news.hull', { hull })
   return ui('battle.news.withHull', { what: happened, cost })
+}
+
+const unitIn = (sheets: readonly Sheet[], id: Id): Unit | undefined => {
+  const sheet = sheets.find((one) => one.id === id)
+  return sheet?.kind === 'mass-combat/unit' ? sheet : undefined
+}
+
+/** The unit that news are about, and which of its craft where it has several. */
+export function whereWords(sheets: readonly Sheet[], { unit: id, craft: inCraft }: News): string {
+  const unit = unitIn(sheets, id)
+  const craft = unit?.craft.find((one) => one.id === inCraft)
+  const name = unit?.name ?? ''
+  return craft === undefined || unit?.craft.length === 1
+    ? name
+    : ui('battle.news.craft', { unit: name, number: craftNumber(craft) })
+}
+
+export function isToldOfWhole(sheets: readonly Sheet[], { unit: id, craft }: News): boolean {
+  const unit = unitIn(sheets, id)
+  return unit !== undefined && isOfWhole(unit, craft)
+}
+
+/** {@link newsWords} of news as the campaign has them. */
+export const whatWords = (sheets: readonly Sheet[], news: News): string =>
+  newsWords(news, isToldOfWhole(sheets, news))
+
+/** The longest reason that every form of damage takes. */
+const WHY_LENGTH = 80
+
+/** Why somebody is hurt: what has happened, and where. */
+export const whyWords = (sheets: readonly Sheet[], news: News): string =>
+  ui('battle.news.why', { unit: whereWords(sheets, news), what: whatWords(sheets, news) }).slice(
+    0,
+    WHY_LENGTH,
+  )
+
+/** Everybody else aboard the unit or told of with somebody, with what the same has done to them. */
+export function companionsOf(campaign: Campaign, news: News): Companion[] {
+  const sheets = campaign.roster
+  const alike = alikeNews(newsIn(campaign), news)
+  const aboard = unitIn(sheets, news.unit)?.aboard.map(({ person }) => person) ?? []
+  return [...new Set([...aboard, ...alike.keys()])].flatMap((person) => {
+    const sheet = sheets.find(({ id }) => id === person)
+    const told = alike.get(person)
+    if (sheet === undefined || person === news.person) return []
+    const toldWords = told && {
+      news: told.id,
+      what: newsWords({ ...told, hull: 0 }, isToldOfWhole(sheets, told)),
+      why: whyWords(sheets, told),
+    }
+    return [{ person, name: sheet.name, told: toldWords ?? null }]
+  })
 }
