@@ -141,7 +141,7 @@ const remove = defineCommand('roster/remove', {
     const encounter = campaign.encounters.find((e) => findById(e.combatants, id) !== undefined)
     return encounter === undefined
       ? system.sheets.refuseRemoval(own.campaign, sheet)
-      : refuse('sheet-in-encounter', { encounter: encounter.name })
+      : refuse('sheet-in-encounter', { who: sheet.name, encounter: encounter.name })
   },
   apply(resolution, { sheet }) {
     const { campaign, log, system } = resolution

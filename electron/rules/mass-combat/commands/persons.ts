@@ -7,7 +7,7 @@ import type { Aboard, Unit } from '@shared/mass-combat/sheet'
 import { runningEncounter } from '../../../engine/lookup'
 import { sheetOfferOf } from '../../../engine/sheetForms'
 import { refuse } from '../../../engine/system'
-import { refuseAboard, settleAboard, sheetNamed } from '../sheet/aboard'
+import { refuseAboard, settleAboard, settleControl, sheetNamed } from '../sheet/aboard'
 import { unitOf } from '../sheet/unit'
 import { defineCommand, type Encounter, type Resolution } from '../types'
 
@@ -46,6 +46,7 @@ const setAboard = defineCommand('mass-combat/set-aboard', {
     const before = unit.aboard.map((one) => ({ ...one }))
     unit.aboard = aboard
     settleAboard(unit)
+    settleControl(resolution, unit, before)
     sayChanges(resolution, unit, before)
   },
 })

@@ -40,6 +40,7 @@ export const ui = {
   'battle.news.hull': '{hull} hull point | {hull} hull points',
   'battle.news.points': '{hull} point | {hull} points',
   'battle.news.withHull': '{what}: {cost}',
+  'battle.news.unitGone': 'a unit that is gone',
   'battle.news.craft': '{unit}, craft {number}',
   'battle.news.why': '{what} ({unit})',
   'battle.news.note': '{time}: {what}',

@@ -2,8 +2,8 @@
 import { systemOfKind } from '@shared/campaign/ownership'
 import type { Campaign, Sheet } from '@shared/campaign/types'
 import type { Id } from '@shared/contract/types'
-import { craftNumber, isOfWhole } from '@shared/mass-combat/craft'
-import type { RoleAboard } from '@shared/mass-combat/names'
+import { craftNumber, isOfWhole, plightAboard } from '@shared/mass-combat/craft'
+import { ROLES_ABOARD, type RoleAboard } from '@shared/mass-combat/names'
 import type { News } from '@shared/mass-combat/own'
 import type { Aboard, Unit } from '@shared/mass-combat/sheet'
 import { sheetWindowsOf } from '@/system/loaded'
@@ -18,10 +18,10 @@ const isUnit = (sheet: Sheet): sheet is Unit => sheet.kind === 'mass-combat/unit
 export function placeOf(
   sheets: readonly Sheet[],
   person: Id,
-): { unit: Unit; as: RoleAboard; craft: Id | null } | undefined {
+): { unit: Unit; one: Aboard } | undefined {
   for (const unit of sheets.filter(isUnit)) {
     const found = unit.aboard.find((one) => one.person === person)
-    if (found !== undefined) return { unit, as: found.as, craft: found.craft }
+    if (found !== undefined) return { unit, one: found }
   }
   return undefined
 }
@@ -40,6 +40,36 @@ export function peopleAshore(sheets: readonly Sheet[]): Sheet[] {
 
 export const heroOf = (sheet: Sheet | undefined): Aboard | undefined =>
   sheet?.kind === 'mass-combat/unit' ? sheet.aboard.find(({ as }) => as === 'hero') : undefined
+
+/** The hero who leads a unit still: not one whose craft is destroyed. */
+export function leadingHeroOf(sheet: Sheet | undefined): Aboard | undefined {
+  const hero = heroOf(sheet)
+  return hero === undefined || sheet?.kind !== 'mass-combat/unit' || plightAboard(sheet, hero) !== null
+    ? undefined
+    : hero
+}
+
+/** Heroes first, then pilots, then crew. */
+export const inOrderAboard = ({ aboard }: Unit): Aboard[] =>
+  ROLES_ABOARD.flatMap((role) => aboard.filter(({ as }) => as === role))
+
+/** How it stands with the craft of somebody aboard, or with the whole unit; null: well. */
+export function plightWords(unit: Unit, one: Aboard): string | null {
+  const plight = plightAboard(unit, one)
+  if (plight === null) return null
+  return isOfWhole(unit, one.craft) ? ui('fleet.aboard.plight.unit') : ui(`fleet.aboard.plight.${plight}`)
+}
+
+/** What somebody is aboard, in which of several craft, and how it stands with that. */
+export function aboardWords(unit: Unit, one: Aboard): string {
+  const craft = unit.craft.length > 1 ? unit.craft.find(({ id }) => id === one.craft) : undefined
+  const plight = plightWords(unit, one)
+  return [
+    ui(`fleet.aboard.as.${one.as}`),
+    ...(craft === undefined ? [] : [ui('fleet.aboard.inCraft', { number: craftNumber(craft) })]),
+    ...(plight === null ? [] : [plight]),
+  ].join(', ')
+}
 
 export const craftChoices = ({ craft }: Unit): { value: Id | null; label: string }[] => [
   { value: null, label: ui('fleet.aboard.anyCraft') },
@@ -75,7 +105,7 @@ const unitIn = (sheets: readonly Sheet[], id: Id): Unit | undefined => {
 export function whereWords(sheets: readonly Sheet[], { unit: id, craft: inCraft }: News): string {
   const unit = unitIn(sheets, id)
   const craft = unit?.craft.find((one) => one.id === inCraft)
-  const name = unit?.name ?? ''
+  const name = unit?.name ?? ui('battle.news.unitGone')
   return craft === undefined || unit?.craft.length === 1
     ? name
     : ui('battle.news.craft', { unit: name, number: craftNumber(craft) })
