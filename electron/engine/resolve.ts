@@ -91,11 +91,17 @@ type Stage = (command: Parsed) => Resolution
 
 function stageOn({ systemOf }: Rules, campaign: Campaign, dice: Dice): { log: LogBook; stage: Stage } {
   const { log, about } = sharedResolution(systemOf, campaign, dice)
+  const known = new Map<Parsed, Resolution>()
+  const made = ({ definition: { system }, payload }: Parsed): Resolution => {
+    const whole = about(system ?? systemMeant(campaign, payload))
+    return system === undefined ? whole : whole.own
+  }
   return {
     log,
-    stage({ definition: { system }, payload }) {
-      const whole = about(system ?? systemMeant(campaign, payload))
-      return system === undefined ? whole : whole.own
+    stage(command) {
+      const resolution = known.get(command) ?? made(command)
+      known.set(command, resolution)
+      return resolution
     },
   }
 }

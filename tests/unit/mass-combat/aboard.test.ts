@@ -132,6 +132,8 @@ describe('persons aboard a unit', () => {
     expect(controlOf(battle([pilot('ulf')]))).toBe('generic')
     const led = battle([hero('ulf')])
     expect(controlOf(led)).toBe('hero')
+    const generic = [{ path: ['control'], value: 'generic' }]
+    expect(play(led, { type: 'roster/correct', sheet: 'red', changes: generic }).refused).toBe('hero-aboard')
     expect(controlOf(done(led, board([pilot('ulf')])).campaign)).toBe('generic')
     expect(controlOf(done(led, { type: 'roster/remove', sheet: 'ulf' }).campaign)).toBe('generic')
     const changes = [{ path: ['player'], value: true }]

@@ -110,6 +110,13 @@ export function letGoOfStrangers({ roster }: WholeCampaign, sheet: Sheet): void 
 export const isAboardCorrected = (before: Sheet | undefined, { aboard }: Unit): boolean =>
   before?.kind === 'mass-combat/unit' && !areSame(before.aboard, aboard)
 
+/** With a hero aboard a unit is not made a generic crew's. */
+export const isHeroDenied = (before: Sheet | undefined, { control, aboard }: Unit): boolean =>
+  before?.kind === 'mass-combat/unit' &&
+  before.control !== 'generic' &&
+  control === 'generic' &&
+  heroAmong(aboard) !== undefined
+
 /** A person has left the roster. */
 export function forgetPerson(resolution: Resolution, { id, name }: Pick<AnySheet, 'id' | 'name'>): void {
   for (const peeked of resolution.peekAll()) {
