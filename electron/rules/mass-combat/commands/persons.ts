@@ -76,8 +76,7 @@ function enters({ whole }: Resolution, command: OpenCommand, person: string): bo
     ENTERED_BY.some((form) => {
       const begun = sheetOfferOf(system, whole.campaign, sheet, form, {})?.command
       return (
-        begun !== undefined &&
-        Object.entries(begun).every(([name, value]) => sameValue(command[name], value))
+        begun !== undefined && Object.entries(begun).every(([name, value]) => sameValue(command[name], value))
       )
     })
   )

@@ -15,10 +15,7 @@ export const newsIn = (campaign: Campaign | null): readonly News[] => campaign?.
 const isUnit = (sheet: Sheet): sheet is Unit => sheet.kind === 'mass-combat/unit' && !sheet.template
 
 /** The unit that a person is aboard, with what they are there. */
-export function placeOf(
-  sheets: readonly Sheet[],
-  person: Id,
-): { unit: Unit; one: Aboard } | undefined {
+export function placeOf(sheets: readonly Sheet[], person: Id): { unit: Unit; one: Aboard } | undefined {
   for (const unit of sheets.filter(isUnit)) {
     const found = unit.aboard.find((one) => one.person === person)
     if (found !== undefined) return { unit, one: found }
