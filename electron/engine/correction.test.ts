@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { refuseCorrections } from './correction'
+import { applyCorrections, changeOf, refuseCorrections } from './correction'
 
 const weapon = z.strictObject({ name: z.string(), kind: z.enum(['melee', 'ranged']) })
 const schema = z.strictObject({
@@ -69,5 +69,35 @@ describe('several corrections at once', () => {
     })
     expect(sheet).toEqual(before)
     expect(knife).toEqual({ name: 'Knife', kind: 'melee' })
+  })
+})
+
+describe('what a correction by hand has changed', () => {
+  const told = (data: object, path: string[], value: unknown): string | null => {
+    const [corrected] = applyCorrections(structuredClone(data), [{ path, value }])
+    const change = corrected === undefined ? null : changeOf(corrected)
+    return change === null
+      ? null
+      : [
+          change.key,
+          ...Object.values(change.with).map((value) => (typeof value === 'string' ? value : '')),
+        ].join(' ')
+  }
+  it('is said of a record that is put there, replaced or taken away', () => {
+    const unit = { hero: null, crew: { reflex: 1 }, weapons: { sabre: {} } }
+    expect(told(unit, ['hero'], { pilot: 1 })).toBe('log.change.added hero')
+    expect(told(unit, ['crew'], null)).toBe('log.change.removed crew')
+    expect(told(unit, ['crew'], { reflex: 2 })).toBe('log.change.changed crew')
+    expect(told(unit, ['weapons', 'sabre'], undefined)).toBe('log.change.removed weapons.sabre')
+    expect(told({ hull: 20 }, ['hull'], 25)).toBeNull()
+  })
+  it('is said of notes by what was written on, and of other texts by what they are now', () => {
+    expect(told({ notes: '' }, ['notes'], 'Day 1: shaken.')).toBe('log.change.noted Day 1: shaken.')
+    expect(told({ notes: 'Old.' }, ['notes'], 'Old.\nDay 1: shaken.')).toBe('log.change.noted Day 1: shaken.')
+    expect(told({ notes: 'Old.' }, ['notes'], 'New.')).toBe('log.change.changed notes')
+    expect(told({ notes: 'Old.' }, ['notes'], '')).toBe('log.change.cleared notes')
+    expect(told({ special: '' }, ['special'], 'Cloaked')).toBe('log.change.set special Cloaked')
+    expect(told({ special: 'Slow' }, ['special'], 'Cloaked')).toBeNull()
+    expect(told({ special: 'Slow' }, ['special'], 'x'.repeat(200))).toBe('log.change.changed special')
   })
 })

@@ -5,7 +5,7 @@
 import type { Correction } from '@shared/campaign/commands/parts'
 import { z } from 'zod'
 import { isReservedKey } from '@shared/campaign/keys'
-import type { Json, Refusal } from '@shared/contract/types'
+import type { Json, JsonRecord, Refusal } from '@shared/contract/types'
 import { problemOf } from './problem'
 import { refuse } from './system'
 
@@ -136,11 +136,17 @@ export function refuseCorrections<T extends object>(
 
 const hasId = (value: unknown, id: string | undefined): boolean => isNode(value) && value['id'] === id
 
+/** What a correction has changed; a record or a list has no value that a line of the log could say. */
+export interface Corrected {
+  field: string
+  from: Json
+  to: Json
+  /** A record or a list was put there, taken away, or replaced; null: a plain value. */
+  whole: 'added' | 'removed' | 'changed' | null
+}
+
 /** Writes corrections that {@link refuseCorrections} has passed; returns old and new value of each for the log. */
-export function applyCorrections(
-  data: object,
-  corrections: readonly Correction[],
-): { field: string; from: Json; to: Json }[] {
+export function applyCorrections(data: object, corrections: readonly Correction[]): Corrected[] {
   return corrections.map(({ path, value }) => {
     const parent = path.slice(0, -1).reduce<unknown>(child, data) as Node | Node[]
     const key = path.at(-1) ?? ''
@@ -150,8 +156,38 @@ export function applyCorrections(
     else if (value === undefined) Reflect.deleteProperty(parent, key)
     else parent[key] = value
     const to = isNode(value) ? null : (value ?? null)
-    return { field: path.join('.'), from: from as Json, to: to as Json }
+    const whole = !isNode(before) && !isNode(value) ? null : wholeOf(isNode(before), isNode(value))
+    return { field: path.join('.'), from: from as Json, to: to as Json, whole }
   })
+}
+
+const wholeOf = (was: boolean, is: boolean): 'added' | 'removed' | 'changed' =>
+  was && is ? 'changed' : is ? 'added' : 'removed'
+
+/** So long a text is read in a line of the log; of a longer one it is said that it has changed. */
+const LONGEST_TOLD = 160
+const isText = (value: Json): value is string => typeof value === 'string'
+const isLong = (value: Json): boolean =>
+  isText(value) && (value.length > LONGEST_TOLD || value.includes('\n'))
+
+/** What was written on below a text that stood there; null: it is another text. */
+function addedTo(from: Json, to: Json): string | null {
+  if (!isText(from) || !isText(to) || !to.startsWith(from.trimEnd())) return null
+  const added = to.slice(from.trimEnd().length).trim()
+  return added === '' || isLong(added) ? null : added
+}
+
+/**
+ * A correction in words that say what happened where “set from … to …” would not: a record, notes, an empty text, a long
+ * one. Null: both values can be read.
+ */
+export function changeOf({ field, from, to, whole }: Corrected): { key: string; with: JsonRecord } | null {
+  if (whole !== null) return { key: `log.change.${whole}`, with: { field } }
+  const added = field === 'notes' ? addedTo(from, to) : null
+  if (added !== null) return { key: 'log.change.noted', with: { text: added } }
+  if (to === '' && from !== '') return { key: 'log.change.cleared', with: { field } }
+  if (field === 'notes' || isLong(from) || isLong(to)) return { key: 'log.change.changed', with: { field } }
+  return from === '' ? { key: 'log.change.set', with: { field, to } } : null
 }
 
 function writeToArray(parent: Node[], id: string, value: unknown): void {

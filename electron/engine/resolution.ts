@@ -132,3 +132,14 @@ export const resolutionOn = (
   dice: Dice,
   log: LogBook = new LogBook(dice.rolled, campaign),
 ): WholeResolution => resolutionOver({ campaign, systemOf, system, dice, log, access: accessTo(campaign) })
+
+/** For commands that count as one: what one has written or said, the next one reads and goes on from. */
+export function sharedResolution(
+  systemOf: Systems,
+  campaign: Campaign,
+  dice: Dice,
+): { log: LogBook; about: (system: SystemId) => WholeResolution } {
+  const log = new LogBook(dice.rolled, campaign)
+  const access = accessTo(campaign)
+  return { log, about: (system) => resolutionOver({ campaign, systemOf, system, dice, log, access }) }
+}

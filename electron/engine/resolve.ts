@@ -1,6 +1,6 @@
 /**
  * A command plus its dice gives one outcome. Pure: the campaign handed in is never changed. A refusal is a value, a
- * missing die drops the draft, and only a bug throws.
+ * missing die drops the draft, and only a bug throws. A command may carry others: all of them are one outcome.
  */
 import { create, type Patches } from 'mutative'
 import { isSoundJson } from '@shared/campaign/keys'
@@ -17,8 +17,9 @@ import type {
 import { problemOf } from './problem'
 import { BadDice, DiceNeeded, PlannedDice, ScriptedDice, type Dice } from './dice'
 import { unsaidEnds } from './lasting'
+import type { LogBook } from './logbook'
 import { systemMeant } from './meant'
-import { resolutionOn } from './resolution'
+import { sharedResolution } from './resolution'
 import { refuse, type CommandDefinition, type Resolution, type Systems } from './system'
 
 export interface ResolvedOutcome {
@@ -54,12 +55,15 @@ export function buildCommandTable(definitions: readonly CommandDefinition[]): Co
 
 const asRefused = (refusal: Refusal): Outcome => ({ kind: 'refused', ...refusal })
 
-function parse(
-  { table }: Rules,
-  campaign: Campaign,
-  command: OpenCommand,
-): { definition: CommandDefinition; payload: never } | Refusal {
-  const definition = table.get(command.type)
+/** A command that has come through the door, with those that it carries. */
+interface Parsed {
+  definition: CommandDefinition
+  payload: never
+  carried: readonly Parsed[]
+}
+
+function parse(rules: Rules, campaign: Campaign, command: OpenCommand): Parsed | Refusal {
+  const definition = rules.table.get(command.type)
   const isKnown = definition?.system === undefined || campaign.systems.includes(definition.system)
   if (definition === undefined || !isKnown) return refuse('unknown-command', { type: command.type })
   if (!isSoundJson(command))
@@ -73,19 +77,50 @@ function parse(
       problem: problemOf(issue),
     })
   }
-  return { definition, payload: parsed.data }
+  const carried: Parsed[] = []
+  for (const one of definition.carries?.(parsed.data) ?? []) {
+    const inner = parse(rules, campaign, one)
+    if ('refused' in inner) return inner
+    carried.push(inner)
+  }
+  return { definition, payload: parsed.data, carried }
 }
 
-/** What the command is played on: rules of a system see their part of the campaign. */
-function resolutionFor(
-  { systemOf }: Rules,
-  campaign: Campaign,
-  { system }: CommandDefinition,
-  payload: JsonRecord,
-  dice: Dice,
-): Resolution {
-  const whole = resolutionOn(systemOf, campaign, system ?? systemMeant(campaign, payload), dice)
-  return system === undefined ? whole : whole.own
+/** What each command is played on: rules of a system see their part of the campaign. */
+type Stage = (command: Parsed) => Resolution
+
+function stageOn({ systemOf }: Rules, campaign: Campaign, dice: Dice): { log: LogBook; stage: Stage } {
+  const { log, about } = sharedResolution(systemOf, campaign, dice)
+  const known = new Map<Parsed, Resolution>()
+  const made = ({ definition: { system }, payload }: Parsed): Resolution => {
+    const whole = about(system ?? systemMeant(campaign, payload))
+    return system === undefined ? whole : whole.own
+  }
+  return {
+    log,
+    stage(command) {
+      const resolution = known.get(command) ?? made(command)
+      known.set(command, resolution)
+      return resolution
+    },
+  }
+}
+
+/** Why it cannot be done as things stand, or one of those that it carries. */
+function refusalOf(stage: Stage, command: Parsed): Refusal | null {
+  const { definition, payload, carried } = command
+  const own = definition.refuse?.(stage(command), payload) ?? null
+  return carried.reduce((refusal, one) => refusal ?? refusalOf(stage, one), own)
+}
+
+/** Those that it carries first, each as far as what came before it lets it. */
+function carryOut(stage: Stage, command: Parsed): Refusal | null {
+  for (const [at, one] of command.carried.entries()) {
+    const refusal = (at === 0 ? null : refusalOf(stage, one)) ?? carryOut(stage, one)
+    if (refusal !== null) return refusal
+  }
+  command.definition.apply(stage(command), command.payload)
+  return null
 }
 
 /**
@@ -100,21 +135,19 @@ export function resolve(
 ): Outcome {
   const parsed = parse(rules, campaign, command)
   if ('refused' in parsed) return asRefused(parsed)
-  const { definition, payload } = parsed
   const found: { refusal: Refusal | null; log: LogLine[] } = { refusal: null, log: [] }
   try {
     const [next, patches, inversePatches] = create(
       campaign,
       (draft) => {
-        const resolution = resolutionFor(rules, draft, definition, payload, dice)
-        found.refusal = definition.refuse?.(resolution, payload) ?? null
+        const { stage, log } = stageOn(rules, draft, dice)
+        found.refusal = refusalOf(stage, parsed) ?? carryOut(stage, parsed)
         if (found.refusal !== null) return
-        definition.apply(resolution, payload)
         if (dice instanceof PlannedDice) {
           dice.assertAllUsed()
           if (dice.generatorAfter !== campaign.dice.generator) draft.dice.generator = dice.generatorAfter
         }
-        found.log = resolution.log.lines
+        found.log = log.lines
       },
       { enablePatches: true },
     )
@@ -133,9 +166,16 @@ export function resolve(
 export function oddsOf(rules: Rules, campaign: Campaign, command: OpenCommand): Odds | Refusal {
   const parsed = parse(rules, campaign, command)
   if ('refused' in parsed) return parsed
-  const { definition, payload } = parsed
-  const resolution = resolutionFor(rules, campaign, definition, payload, new ScriptedDice([]))
-  const refusal = (definition.refuseOdds ?? definition.refuse)?.(resolution, payload) ?? null
+  const { stage } = stageOn(rules, campaign, new ScriptedDice([]))
+  return chancesOf(stage, parsed)
+}
+
+/** Where one command is carried, the chances are its own. */
+function chancesOf(stage: Stage, command: Parsed): Odds | Refusal {
+  const { definition, payload, carried } = command
+  const refusal = (definition.refuseOdds ?? definition.refuse)?.(stage(command), payload) ?? null
   if (refusal !== null) return refusal
-  return definition.odds?.(resolution, payload) ?? refuse('no-odds', { type: command.type })
+  const [only, ...others] = carried
+  if (only !== undefined && others.length === 0) return chancesOf(stage, only)
+  return definition.odds?.(stage(command), payload) ?? refuse('no-odds', { type: definition.type })
 }

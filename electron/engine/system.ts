@@ -24,6 +24,7 @@ import type {
   JsonRecord,
   Odds,
   Offer,
+  OpenCommand,
   FieldMap,
   Refusal,
   SheetOffer,
@@ -81,6 +82,8 @@ export interface CommandBody<Payload, P extends SystemParts, R = ResolutionOf<P>
   rules: readonly string[]
   /** Why it cannot be done now, before any die is asked for. Must not write. */
   refuse?: (resolution: R, payload: Payload) => Refusal | null
+  /** Commands that it carries, played before it through the door of any, in one entry: its `refuse` says which it takes. */
+  carries?: (payload: Payload) => readonly OpenCommand[]
   apply: (resolution: R, payload: Payload) => void
   /** Why not even its odds can be told, where that is less than what keeps it from being done. */
   refuseOdds?: (resolution: R, payload: Payload) => Refusal | null

@@ -1,5 +1,5 @@
 /** Craft and figures of a unit: by what number each goes, what is left of them, and which its hero flies. */
-import type { Craft, Unit } from './sheet'
+import type { Aboard, Craft, Unit } from './sheet'
 
 /**
  * The number that a craft keeps: that of its id, also after its squadron was split or joined another (MC-SQD-05). An id
@@ -30,17 +30,31 @@ export const strength = (unit: Pick<Unit, 'craft' | 'figures'>): number =>
 export const strengthNotLost = (unit: Pick<Unit, 'craft' | 'figures'>): number =>
   craftNotLost(unit).length + figuresLeft(unit)
 
-/**
- * MC-SHEET-15: whether a hero flies this craft: the one that is named, or the only one there ever was. A hero stands on
- * the numbers of the empty ship.
- */
-export const heroFlies = ({ hero, leader, size }: Unit, craft: Craft): boolean =>
-  hero !== null && (leader === craft.id || (leader === null && size === 1))
+/** The craft that a unit is led from: the one that is named, or the only one there ever was. */
+const isLedFrom = ({ leader, size }: Unit, craft: Craft): boolean =>
+  leader === craft.id || (leader === null && size === 1)
 
-/** The craft of its hero is destroyed: the hero is lost, or out of it (MC-EJC-01). */
-export function hasLostItsHero(unit: Unit): boolean {
+/** MC-SHEET-15: whether a hero flies this craft. A hero stands on the numbers of the empty ship. */
+export const heroFlies = (unit: Unit, craft: Craft): boolean => unit.hero !== null && isLedFrom(unit, craft)
+
+/**
+ * The craft that it was led from is destroyed: whoever led it is lost, or out of it, with numbers of their own or without
+ * (MC-EJC-01).
+ */
+export function hasLostItsLeader(unit: Unit): boolean {
   const kept = craftNotLost(unit)
-  return unit.craft.some((craft) => heroFlies(unit, craft) && !kept.includes(craft))
+  return unit.craft.some((craft) => isLedFrom(unit, craft) && !kept.includes(craft))
+}
+
+/** The same of a hero with numbers. */
+export const hasLostItsHero = (unit: Unit): boolean => unit.hero !== null && hasLostItsLeader(unit)
+
+/** How it stands with the craft of somebody aboard. The seat saves who flies, not who serves (MC-EJC-01). */
+export function plightAboard(unit: Unit, { as, craft }: Aboard): 'lost' | 'out' | null {
+  const those = craft === null ? unit.craft : unit.craft.filter(({ id }) => id === craft)
+  if (unit.craft.length === 0) return figuresLeft(unit) === 0 ? 'lost' : null
+  if (as !== 'crew' && those.length === 1 && those[0]?.status === 'ejected') return 'out'
+  return those.every(({ status }) => status === 'destroyed' || status === 'ejected') ? 'lost' : null
 }
 
 /** Whether what is told of this craft is told of all that the unit has: of several, or of figures. */

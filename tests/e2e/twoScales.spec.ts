@@ -116,11 +116,14 @@ async function enterNews(page: Page): Promise<void> {
   await expect(of('Dev Marchetti')).toHaveCount(0)
   await of(HERO).getByRole('button', { name: 'Damage…' }).click()
   const dialog = page.getByRole('dialog', { name: `Damage to ${HERO}` })
+  await expect(dialog.getByLabel('Amount')).toHaveValue('')
   await dialog.getByLabel('Amount').fill('44')
   await dialog.getByLabel('Part').selectOption({ label: 'Left arm' })
   await dialog.getByRole('button', { name: 'Apply damage' }).click()
+  // the list may be left while the dice are asked for
+  await page.getByRole('tab', { name: 'Log' }).click()
   await rollTheRest(page)
-  await expect(of(HERO)).toHaveCount(0)
+  await expect(page.getByRole('tab', { name: 'Persons' })).toHaveCount(0)
 }
 
 async function leaveBy(page: Page, item: string): Promise<void> {
@@ -192,6 +195,12 @@ describeOnce('two scales', (open) => {
     expect(newsIn(entered)).toEqual([])
     expect(heroIn(entered).gear['hardsuit']?.hp).toBe(0)
     expect(heroIn(entered).hp).toBeLessThan(heroIn(fought).hp)
+    // what was entered and the news are one step
+    await app.request('command.undo', { campaign: id })
+    expect(newsIn(await now()).map(({ person }) => person)).toEqual(['ione'])
+    expect(heroIn(await now())).toEqual(heroIn(fought))
+    await app.request('command.redo', { campaign: id })
+    expect(areSame(await now(), entered)).toBe(true)
     await leaveBy(page, 'Park the fight')
 
     await start(page, BOARDING)

@@ -1,4 +1,4 @@
-/** Whoever is aboard a unit is in the roster, once, and in a craft that the unit has; news name persons and units that are there. */
+/** Whoever is aboard a unit is in the roster, once, and in a craft that the unit has; news name persons who are there. */
 import { systemOfKind } from '@shared/campaign/ownership'
 import type { Campaign, Sheet } from '@shared/campaign/types'
 import type { Unit } from '@shared/mass-combat/sheet'
@@ -32,9 +32,9 @@ export function strayPersons(before: Campaign, { roster, own }: Campaign): strin
   const seen = new Set<string>()
   return [
     ...units.flatMap((unit) => wrongIn(unit, byId, seen)),
-    ...news.flatMap(({ id, person, unit }) => [
-      ...(isPerson(byId.get(person)) ? [] : [`${id} is news of ${person}, who is nobody`]),
-      ...(byId.get(unit)?.kind === 'mass-combat/unit' ? [] : [`${id} is news of ${unit}, which is no unit`]),
-    ]),
+    // a wreck may be gone from the roster, and what it has done to people waits on
+    ...news.flatMap(({ id, person }) =>
+      isPerson(byId.get(person)) ? [] : [`${id} is news of ${person}, who is nobody`],
+    ),
   ]
 }

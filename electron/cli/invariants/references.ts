@@ -24,6 +24,8 @@ const RECORDS: ReadonlySet<string> = new Set([
   'copyOf',
   'declared',
   'fired',
+  // what a battle has done to a person, who is looked for elsewhere; the unit may be gone
+  'news',
   'objectives',
   'result',
   'screenCheck',

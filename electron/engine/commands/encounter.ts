@@ -4,7 +4,7 @@ import { encounterSchema } from '@shared/campaign/schema'
 import type { Campaign, Combatant, Encounter } from '@shared/campaign/types'
 import type { Refusal } from '@shared/contract/types'
 import { problemOf } from '../problem'
-import { applyCorrections, refuseCorrections } from '../correction'
+import { applyCorrections, changeOf, refuseCorrections } from '../correction'
 import { findById, findCombatant, findEncounter, needById, runningEncounter } from '../lookup'
 import { createCombatant, createEncounter, createSide } from '../newCampaign'
 import { refuse, type WholeResolution } from '../system'
@@ -160,15 +160,15 @@ const correct = defineCommand('encounter/correct', {
     const changed = new Set(
       changes.flatMap(({ path }) => (path[0] === 'combatants' && path[2] === 'initiative' ? [path[1]] : [])),
     )
-    for (const { field, from, to } of applyCorrections(encounter, changes))
-      resolution.log.say(
-        'encounter.corrected',
-        { encounter: encounter.name, field, from, to },
-        {
-          tone: 'note',
-          secret: true,
-        },
-      )
+    const about = { tone: 'note', secret: true } as const
+    for (const corrected of applyCorrections(encounter, changes)) {
+      const change = changeOf(corrected)
+      const { field, from, to } = corrected
+      const { name } = encounter
+      if (change === null)
+        resolution.log.say('encounter.corrected', { encounter: name, field, from, to }, about)
+      else resolution.log.say('encounter.changed', { encounter: name, change }, about)
+    }
     for (const combatant of encounter.combatants)
       if (changed.has(combatant.id))
         resolution.system.turns.hooks.initiativeCorrected(resolution.own, encounter, combatant)

@@ -5,7 +5,7 @@ import { sheetSchema } from '@shared/campaign/schema'
 import type { Campaign, Sheet } from '@shared/campaign/types'
 import type { JsonRecord, Refusal } from '@shared/contract/types'
 import { addCondition, liftConditions, refuseMoreConditions, sayCondition } from '../conditions'
-import { applyCorrections, refuseCorrections } from '../correction'
+import { applyCorrections, changeOf, refuseCorrections } from '../correction'
 import { expiryOf } from '../expiry'
 import { findById, findSheet, needById } from '../lookup'
 import { definitionOf, mergeSheet } from '../mergeSheet'
@@ -119,15 +119,13 @@ const correct = defineCommand('roster/correct', {
   apply(resolution, { sheet: id, changes }) {
     const before = resolution.peek(id)
     const sheet = resolution.sheet(id)
-    for (const { field, from, to } of applyCorrections(sheet, changes))
-      resolution.log.say(
-        'roster.corrected',
-        { who: sheet.name, field, from, to },
-        {
-          tone: 'note',
-          secret: !sheet.player,
-        },
-      )
+    const about = { tone: 'note', secret: !sheet.player } as const
+    for (const corrected of applyCorrections(sheet, changes)) {
+      const change = changeOf(corrected)
+      const { field, from, to } = corrected
+      if (change === null) resolution.log.say('roster.corrected', { who: sheet.name, field, from, to }, about)
+      else resolution.log.say('roster.changed', { who: sheet.name, change }, about)
+    }
     if (!sheet.template) resolution.system.sheets.afterCorrection(resolution.own, sheet, before)
   },
 })
@@ -141,7 +139,7 @@ const remove = defineCommand('roster/remove', {
     const encounter = campaign.encounters.find((e) => findById(e.combatants, id) !== undefined)
     return encounter === undefined
       ? system.sheets.refuseRemoval(own.campaign, sheet)
-      : refuse('sheet-in-encounter', { encounter: encounter.name })
+      : refuse('sheet-in-encounter', { who: sheet.name, encounter: encounter.name })
   },
   apply(resolution, { sheet }) {
     const { campaign, log, system } = resolution

@@ -246,9 +246,20 @@ export interface HealingWindows {
 export const ABROAD_NUMBERS = ['dexterity', 'attack', 'initiative'] as const
 export type AbroadNumber = (typeof ABROAD_NUMBERS)[number]
 
+/** Names of the fields of a form of damage, as its command has them. */
+export interface DamageFields {
+  form: string
+  amount: string
+  /** Whom the command hurts. */
+  whom: string
+  why: string
+  /** Others who take the same; left out: the command hurts one. */
+  others?: string
+}
+
 /** What windows of another system may do with a person of this one: forms of the host that they open, and what fills them. */
 export interface AbroadWindows {
-  damage: { form: string; given: (points: number, why: string) => JsonRecord }
+  damage: DamageFields
   /** Left out: its conditions follow from the rules, and no form adds one. */
   condition?: { form: string; given: (why: string) => JsonRecord }
   /** Of the derived numbers those that mean the same there; left out: none. */

@@ -26,6 +26,26 @@ describe('tabs', () => {
     await flushPromises()
     expect(tabs.text()).not.toContain('what comes')
   })
+  it('hand over to the first when the one that is shown goes away', async () => {
+    const log = { key: 'log', label: 'Log' }
+    const map = { key: 'map', label: 'Map' }
+    const news = { key: 'news', label: 'News' }
+    const tabs = mount(RkTabs, {
+      props: {
+        label: 'Tabs',
+        modelValue: 'news',
+        'onUpdate:modelValue': (modelValue: string) => tabs.setProps({ modelValue }),
+        tabs: [log, map, news],
+      },
+      slots: { log: 'what was', map: 'where', news: 'what is new' },
+    })
+    await tabs.setProps({ tabs: [log, news] })
+    expect(tabs.text()).toContain('what is new')
+    await tabs.setProps({ tabs: [log, map] })
+    await flushPromises()
+    expect(tabs.get('[data-state="active"]').text()).toBe('Log')
+    expect(tabs.text()).toContain('what was')
+  })
   it('stand under their headings, and are named by them', () => {
     const tabs = mount(RkTabs, {
       props: {

@@ -21,5 +21,7 @@ describe('the path of a field', () => {
   it('stands so in the log', () => {
     const told = { who: 'Viper', field: 'craft.c1.hull', from: 20, to: 25 }
     expect(say('log', 'roster.corrected', told)).toBe('Viper: Hull of craft 1 set from 20 to 25.')
+    const change = { key: 'log.change.added', with: { field: 'weapons.w1' } }
+    expect(say('log', 'roster.changed', { who: 'Viper', change })).toBe('Viper: a weapon added.')
   })
 })

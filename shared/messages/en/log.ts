@@ -16,7 +16,7 @@ export const log = {
   'clock.advanced': 'The clock moves on by {duration}.',
   'clock.stopped': 'The clock stands one second before {asks}: {who}.',
   'clock.elsewhere':
-    'Beside the fight: {count} entry on {who}. | Beside the fight: {count} entries on {who}.',
+    'Meanwhile, outside this fight: {who} ({count} log line). | Meanwhile, outside this fight: {who} ({count} log lines).',
   'history.undo': 'Undone: {command} (entry {revision}).',
   'history.redo': 'Redone: {command} (entry {revision}).',
 
@@ -24,6 +24,7 @@ export const log = {
   'roster.templateAdded': 'Template {who} is ready to be copied.',
   'roster.copied': '{count} copy of {who} made. | {count} copies of {who} made.',
   'roster.corrected': '{who}: {field} set from {from} to {to}.',
+  'roster.changed': '{who}: {change}.',
   'roster.portraitSet': '{who} has a portrait now.',
   'roster.portraitReplaced': '{who} has another portrait now.',
   'roster.portraitRemoved': 'The portrait of {who} was taken away.',
@@ -41,6 +42,14 @@ export const log = {
   'encounter.sideAdded': '{side} takes the field.',
   'encounter.removed': '{who} leaves the fight.',
   'encounter.corrected': '{encounter}: {field} set from {from} to {to}.',
+  'encounter.changed': '{encounter}: {change}.',
+  /** What a correction by hand has changed. */
+  'change.added': '{field} added',
+  'change.removed': '{field} removed',
+  'change.changed': '{field} changed',
+  'change.cleared': '{field} cleared',
+  'change.set': '{field} set to {to}',
+  'change.noted': 'noted “{text}”',
   'encounter.backgroundSet': '{encounter}: a picture lies below the map.',
   'encounter.backgroundReplaced': '{encounter}: another picture lies below the map.',
   'encounter.backgroundMoved': '{encounter}: the picture below the map was placed anew.',

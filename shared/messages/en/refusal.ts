@@ -36,7 +36,7 @@ export const refusal = {
   'of-another-system': '{who} is of another rule system than this fight.',
   'not-a-template': '{who} is no template: save it as one first.',
   'is-template': '{who} is a template: make copies of it instead.',
-  'sheet-in-encounter': 'Still part of {encounter}: take it out there first.',
+  'sheet-in-encounter': 'Still part of {encounter}: remove {who} there first.',
   'unknown-condition': 'That condition is gone already.',
   'fixed-field': '{field} cannot be changed by hand.',
   'unknown-field': 'There is no field {field}.',

@@ -8,7 +8,7 @@ import type { Aboard } from '@shared/mass-combat/sheet'
 import { ScriptedDice } from '../../../electron/engine/dice'
 import { needById } from '../../../electron/engine/lookup'
 import { resolve } from '../../../electron/engine/resolve'
-import { RULES, systemById } from '../../../electron/rules/registry'
+import { RULES } from '../../../electron/rules/registry'
 import { brokenInvariants } from '../../../electron/cli/invariants'
 import { battleOf, done, play, type Placed, type Played } from './played'
 
@@ -122,6 +122,27 @@ describe('persons aboard a unit', () => {
     ],
   ])('%s', (refused, command) => {
     expect(play(battle([], { craft: three, leader: 'c2' }), command).refused).toBe(refused)
+  })
+  it('lead a unit as its hero: it is no generic crew’s until they leave', () => {
+    const controlOf = (campaign: Campaign): string => {
+      const unit = needById(campaign.roster, 'red', 'unit')
+      return unit.kind === 'mass-combat/unit' ? unit.control : ''
+    }
+    const hero = (person: string): Aboard => ({ person, as: 'hero', craft: null })
+    expect(controlOf(battle([pilot('ulf')]))).toBe('generic')
+    const led = battle([hero('ulf')])
+    expect(controlOf(led)).toBe('hero')
+    const generic = [{ path: ['control'], value: 'generic' }]
+    expect(play(led, { type: 'roster/correct', sheet: 'red', changes: generic }).refused).toBe('hero-aboard')
+    expect(controlOf(done(led, board([pilot('ulf')])).campaign)).toBe('generic')
+    expect(controlOf(done(led, { type: 'roster/remove', sheet: 'ulf' }).campaign)).toBe('generic')
+    const changes = [{ path: ['player'], value: true }]
+    const player = done(battle(), { type: 'roster/correct', sheet: 'kit', changes }).campaign
+    expect(controlOf(done(player, board([hero('kit')])).campaign)).toBe('playerCharacter')
+    const numbers = { pilot: 0, dexterity: 0, attack: 0, initiative: 0, furtherAttacks: [] }
+    const own = { pilotRanks: null, starshipOperation: null, repair: null, reflex: null }
+    const kept = battle([hero('ulf')], { hero: { ...numbers, ...own } })
+    expect(controlOf(done(kept, board([])).campaign)).toBe('hero')
   })
   it('are aboard one unit at most', () => {
     expect(play(battle([pilot('ulf')]), board([pilot('ulf')], 'foe')).refused).toBe('aboard-elsewhere')
@@ -237,12 +258,42 @@ describe('news of persons aboard', () => {
     expect(newsOf(settled.campaign)).toEqual([])
     expect(said(settled)).toEqual(['mc.news.settled'])
   })
-  it('goes with its unit', () => {
+  it('waits on when its unit has left the roster, and says so', () => {
     const hit = done(battle([pilot('ulf')]), harm(5)).campaign
-    const left = afterwards(hit)
-    const { campaign, log } = done(left, { type: 'roster/remove', sheet: 'red' })
-    expect(newsOf(campaign)).toEqual([])
-    expect(log.map(({ say }) => say)).toContain('mc.news.dropped')
-    expect(systemById('mass-combat').own.holds(campaign.own as never)).toBe(false)
+    const command: OpenCommand = { type: 'roster/remove', sheet: 'red' }
+    const outcome = resolve(RULES, afterwards(hit), command, new ScriptedDice([]))
+    if (outcome.kind !== 'resolved') throw new Error(JSON.stringify(outcome))
+    expect(told(outcome.campaign)).toEqual(['ulf hit 5'])
+    expect(outcome.log.find(({ say }) => say === 'mc.news.stays')?.with).toMatchObject({ who: ['Ulf'] })
+    expect(brokenInvariants(afterwards(hit), command, outcome)).toEqual([])
+    expect(apply(outcome.campaign, outcome.inversePatches)).toEqual(afterwards(hit))
+  })
+  it('is entered by a command that it carries, which one undo takes back with the news', () => {
+    const hit = done(battle([pilot('ulf'), pilot('marisol')]), harm(5)).campaign
+    const news = newsOf(hit).map(({ id }) => id)
+    const command: OpenCommand = {
+      type: 'mass-combat/settle-news',
+      news,
+      entered: [
+        { type: 'wire/damage', sheet: 'ulf', amount: 3, damageType: 'permanent', reduced: false },
+        { type: 'roster/correct', sheet: 'marisol', changes: [{ path: ['notes'], value: 'Shaken.' }] },
+      ],
+    }
+    const outcome = resolve(RULES, hit, command, new ScriptedDice([]))
+    if (outcome.kind !== 'resolved') throw new Error(JSON.stringify(outcome))
+    expect(newsOf(outcome.campaign)).toEqual([])
+    expect(needById(outcome.campaign.roster, 'marisol', 'person').notes).toBe('Shaken.')
+    expect(outcome.log.map(({ say }) => say).at(0)).toMatch(/^wire\./)
+    expect(outcome.log.at(-1)?.say).toBe('mc.news.settled')
+    expect(brokenInvariants(hit, command, outcome)).toEqual([])
+    expect(apply(outcome.campaign, outcome.inversePatches)).toEqual(hit)
+  })
+  it('stands as it was where what is entered is refused', () => {
+    const hit = done(battle([pilot('ulf')]), harm(5)).campaign
+    const damage = { type: 'wire/damage', sheet: 'ulf', amount: 'all' }
+    const news = newsOf(hit).map(({ id }) => id)
+    const played = play(hit, { type: 'mass-combat/settle-news', news, entered: [damage] })
+    expect(played.refused).toBe('bad-payload')
+    expect(told(played.campaign)).toEqual(['ulf hit 5'])
   })
 })

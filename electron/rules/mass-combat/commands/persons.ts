@@ -1,8 +1,13 @@
 /** Who of the roster is aboard a unit, and news of them that have been seen to: housekeeping, no rule. */
+import { systemOfKind } from '@shared/campaign/ownership'
+import { isRecord } from '@shared/contract/json'
+import type { OpenCommand } from '@shared/contract/types'
+import { sameValue } from '@shared/forms/filled'
 import type { Aboard, Unit } from '@shared/mass-combat/sheet'
 import { runningEncounter } from '../../../engine/lookup'
+import { sheetOfferOf } from '../../../engine/sheetForms'
 import { refuse } from '../../../engine/system'
-import { refuseAboard, settleAboard, sheetNamed } from '../sheet/aboard'
+import { refuseAboard, settleAboard, settleControl, sheetNamed } from '../sheet/aboard'
 import { unitOf } from '../sheet/unit'
 import { defineCommand, type Encounter, type Resolution } from '../types'
 
@@ -41,17 +46,53 @@ const setAboard = defineCommand('mass-combat/set-aboard', {
     const before = unit.aboard.map((one) => ({ ...one }))
     unit.aboard = aboard
     settleAboard(unit)
+    settleControl(resolution, unit, before)
     sayChanges(resolution, unit, before)
   },
 })
 
+/** Forms of a person's own system by which news are entered; where it has none of a key, that is not offered. */
+const ENTERED_BY = ['damage', 'condition']
+
+/** A note is written into the notes of the sheet, and into nothing else. */
+const isNote = ({ type, sheet, changes }: OpenCommand, person: string): boolean => {
+  const [change, ...others] = Array.isArray(changes) ? changes : []
+  return (
+    type === 'roster/correct' &&
+    sheet === person &&
+    others.length === 0 &&
+    isRecord(change) &&
+    sameValue(change.path, ['notes'])
+  )
+}
+
+/** Whether it is what a form of the person's own system begins, or a note on that sheet. */
+function enters({ whole }: Resolution, command: OpenCommand, person: string): boolean {
+  const sheet = whole.glance(person)
+  if (sheet === undefined) return false
+  const system = whole.systemOf(systemOfKind(sheet.kind))
+  return (
+    isNote(command, person) ||
+    ENTERED_BY.some((form) => {
+      const begun = sheetOfferOf(system, whole.campaign, sheet, form, {})?.command
+      return (
+        begun !== undefined && Object.entries(begun).every(([name, value]) => sameValue(command[name], value))
+      )
+    })
+  )
+}
+
 const settleNews = defineCommand('mass-combat/settle-news', {
   rules: [],
-  /** Refusal: `unknown-news`. */
-  refuse: ({ campaign }, { news }) =>
-    news.every((id) => campaign.own['mass-combat'].news.some((one) => one.id === id))
+  /** Refusals: `unknown-news`, `not-for-news`, those of what is entered. */
+  refuse(resolution, { news, entered }) {
+    const told = resolution.campaign.own['mass-combat'].news.filter(({ id }) => news.includes(id))
+    if (!news.every((id) => told.some((one) => one.id === id))) return refuse('unknown-news')
+    return entered.every((command) => told.some(({ person }) => enters(resolution, command, person)))
       ? null
-      : refuse('unknown-news'),
+      : refuse('not-for-news')
+  },
+  carries: ({ entered }) => entered,
   apply(resolution, { news }) {
     const own = resolution.campaign.own['mass-combat']
     const settled = own.news.filter(({ id }) => news.includes(id))

@@ -27,9 +27,11 @@ function inTheirCraft({ craft, leader }: Unit, one: Aboard): Aboard {
   return craft.some(({ id }) => id === one.craft) ? one : { ...one, craft: null }
 }
 
+const heroAmong = (aboard: readonly Aboard[]): Aboard | undefined => aboard.find(({ as }) => as === 'hero')
+
 /** A second hero flies as a pilot like others. */
 function withOneHero(aboard: readonly Aboard[]): Aboard[] {
-  const hero = aboard.find(({ as }) => as === 'hero')
+  const hero = heroAmong(aboard)
   return aboard.map((one) => (one.as === 'hero' && one !== hero ? { ...one, as: 'pilot' } : one))
 }
 
@@ -44,6 +46,24 @@ const areSame = (some: readonly Aboard[], others: readonly Aboard[]): boolean =>
 export function settleAboard(unit: Unit): void {
   const settled = withOneHero(unit.aboard).map((one) => inTheirCraft(unit, one))
   if (!areSame(settled, unit.aboard)) unit.aboard = settled
+}
+
+/**
+ * Who leads a unit is said once: with a hero of the roster aboard it is no generic crew. When the hero leaves it is one again,
+ * unless numbers of a hero or an initiative of its own stay.
+ * @param before who was aboard
+ */
+export function settleControl({ whole }: Resolution, unit: Unit, before: readonly Aboard[]): void {
+  const hero = heroAmong(unit.aboard)
+  if (hero !== undefined && unit.control === 'generic')
+    unit.control = whole.glance(hero.person)?.player === true ? 'playerCharacter' : 'hero'
+  if (hero !== undefined || heroAmong(before) === undefined || unit.hero !== null) return
+  const actsAlone = whole.campaign.encounters.some(({ combatants }) =>
+    combatants.some(
+      ({ sheet, fight }) => sheet === unit.id && fight.system === 'mass-combat' && fight.ownInitiative,
+    ),
+  )
+  if (!actsAlone) unit.control = 'generic'
 }
 
 /** Why somebody cannot be aboard. Refusals: `unknown-person`, `not-a-person`, `aboard-elsewhere`, `unknown-craft`, `hero-leads`. */
@@ -90,27 +110,26 @@ export function letGoOfStrangers({ roster }: WholeCampaign, sheet: Sheet): void 
 export const isAboardCorrected = (before: Sheet | undefined, { aboard }: Unit): boolean =>
   before?.kind === 'mass-combat/unit' && !areSame(before.aboard, aboard)
 
+/** With a hero aboard a unit is not made a generic crew's. */
+export const isHeroDenied = (before: Sheet | undefined, { control, aboard }: Unit): boolean =>
+  before?.kind === 'mass-combat/unit' &&
+  before.control !== 'generic' &&
+  control === 'generic' &&
+  heroAmong(aboard) !== undefined
+
 /** A person has left the roster. */
 export function forgetPerson(resolution: Resolution, { id, name }: Pick<AnySheet, 'id' | 'name'>): void {
   for (const peeked of resolution.peekAll()) {
     if (peeked.kind !== 'mass-combat/unit' || !peeked.aboard.some(({ person }) => person === id)) continue
     const unit = resolution.sheet(peeked.id)
     if (unit.kind !== 'mass-combat/unit') continue
+    const before = unit.aboard.map((one) => ({ ...one }))
     unit.aboard = unit.aboard.filter(({ person }) => person !== id)
+    settleControl(resolution, unit, before)
     resolution.log.say('mc.aboard.leaves', { who: name, unit: unit.name })
   }
-  forgetNews(resolution, ({ person }) => person === id)
-}
-
-/** News of somebody or of a unit that is no more; says whether there were any. */
-export function forgetNews(
-  { campaign }: Resolution,
-  isOver: (news: Resolution['campaign']['own']['mass-combat']['news'][number]) => boolean,
-): boolean {
-  const own = campaign.own['mass-combat']
-  if (!own.news.some(isOver)) return false
-  own.news = own.news.filter((one) => !isOver(one))
-  return true
+  const own = resolution.campaign.own['mass-combat']
+  if (own.news.some(({ person }) => person === id)) own.news = own.news.filter(({ person }) => person !== id)
 }
 
 /** Those in the craft that leave go along, and their news with them (MC-SQD-05); a hero goes with the leader. */

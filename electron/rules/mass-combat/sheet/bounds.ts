@@ -3,7 +3,7 @@ import type { Refusal } from '@shared/contract/types'
 import type { Unit } from '@shared/mass-combat/sheet'
 import { findSheet } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
-import { isAboardCorrected } from './aboard'
+import { isAboardCorrected, isHeroDenied } from './aboard'
 import { isGround, isShip } from './unit'
 import type { Campaign, Sheet, UnitType } from '../types'
 
@@ -19,16 +19,18 @@ function refuseType(type: UnitType): Refusal | null {
   return wide === undefined ? null : tooBig(`${wide.name}: fireLink`, wide.total)
 }
 
-/** A unit consists of a type of the roster: craft of a ship or a vehicle, or figures. Refusals: `unknown-type`, `fixed-field`, `bad-sheet`. */
+/** A unit consists of a type of the roster: craft of a ship or a vehicle, or figures. Refusals: `unknown-type`, `fixed-field`, `hero-aboard`, `bad-sheet`. */
 function refuseUnit(campaign: Campaign, unit: Unit): Refusal | null {
   const type = findSheet(campaign, unit.type)
   if (type === undefined || type.kind === 'mass-combat/unit')
     return refuse('unknown-type', { who: unit.name, type: unit.type })
-  if (isAboardCorrected(findSheet(campaign, unit.id), unit)) return refuse('fixed-field', { field: 'aboard' })
+  const before = findSheet(campaign, unit.id)
+  if (isAboardCorrected(before, unit)) return refuse('fixed-field', { field: 'aboard' })
+  if (isHeroDenied(before, unit)) return refuse('hero-aboard', { who: unit.name })
   const stray = isGround(type) ? 'craft' : 'figures'
   return unit[stray].length === 0 ? null : tooBig(stray, 0)
 }
 
-/** Refusals: `unknown-type`, `fixed-field`, `bad-sheet` with the field that does not fit the others. */
+/** Refusals: `unknown-type`, `fixed-field`, `hero-aboard`, `bad-sheet` with the field that does not fit the others. */
 export const refuseSheet = (campaign: Campaign, sheet: Sheet): Refusal | null =>
   sheet.kind === 'mass-combat/unit' ? refuseUnit(campaign, sheet) : refuseType(sheet)

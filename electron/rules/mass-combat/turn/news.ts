@@ -2,7 +2,7 @@
  * What a command has done to the craft of persons of the roster: told by the difference that it made, in one place for every
  * way of being hit (MC-ATK-09, MC-FLAW-09, MC-ION-04, MC-DMG-02, MC-EJC-01). It changes no sheet of another system.
  */
-import { figuresLeft, isOfWhole } from '@shared/mass-combat/craft'
+import { isOfWhole, plightAboard } from '@shared/mass-combat/craft'
 import type { NewsOf } from '@shared/mass-combat/names'
 import { MOST_NEWS, type News } from '@shared/mass-combat/own'
 import type { Aboard, Craft, Unit } from '@shared/mass-combat/sheet'
@@ -23,23 +23,23 @@ interface State {
 }
 
 const isStuck = (craft: Craft): boolean => isDeadInSpace(craft) || isIonDisabled(craft)
-const isGone = ({ status }: Craft): boolean => status === 'destroyed' || status === 'ejected'
 
-/** How the craft of somebody is, or the whole unit. The seat saves who flies, not who serves (MC-EJC-01). */
-function stateOf(unit: Unit, { craft, as }: Aboard): State {
+/** How the craft of somebody is, or the whole unit. */
+function stateOf(unit: Unit, one: Aboard): State {
+  const { craft } = one
   const those = craft === null ? unit.craft : unit.craft.filter(({ id }) => id === craft)
   const flying = those.filter(({ status }) => status === 'active')
-  const isOut = as !== 'crew' && those.length === 1 && those[0]?.status === 'ejected'
-  const isOnFoot = unit.craft.length === 0
+  const plight = plightAboard(unit, one)
   return {
     unit: unit.id,
     craft,
     size: unit.size,
-    hull: isOnFoot
-      ? unit.figures.reduce((sum, { hp, count }) => sum + hp * count, 0)
-      : those.reduce((sum, { hull }) => sum + hull, 0),
-    isLost: isOnFoot ? figuresLeft(unit) === 0 : those.every(isGone) && !isOut,
-    isOut,
+    hull:
+      unit.craft.length === 0
+        ? unit.figures.reduce((sum, { hp, count }) => sum + hp * count, 0)
+        : those.reduce((sum, { hull }) => sum + hull, 0),
+    isLost: plight === 'lost',
+    isOut: plight === 'out',
     isDead: flying.length > 0 && flying.every(isStuck),
   }
 }

@@ -2,12 +2,13 @@
  * A form about one sheet: asked of the host, filled in, looked at and sent. Its fields may follow from what is filled in;
  * what the GM has filled in stays as long as it fits.
  */
-import { computed, ref, shallowRef, type Ref } from 'vue'
+import { computed, onScopeDispose, ref, shallowRef, type Ref } from 'vue'
 import type { Command, Id, Json, JsonRecord, PreviewOutcome, SheetOffer } from '@shared/contract/types'
 import { usePreview } from '@/dice/usePreview'
 import { useCampaign } from '@/session/campaign'
 import { commitPreview, runCommand, type CommandResult } from '@/session/commands'
 import { ask } from '@/session/link'
+import { useNotices } from '@/session/notices'
 import { useLatest } from '@/session/useLatest'
 import type { ActionWindows } from '@/system/actions'
 import { missingFields } from '@shared/forms/filled'
@@ -20,14 +21,16 @@ interface Asked {
   /** Key of the form in the rule system. */
   form: () => string
   open: Ref<boolean>
-  /** Told once the command counts. */
-  done?: () => void
   /** Filled in from where it was opened. */
   given?: JsonRecord
+  /** The form as it is shown where it was opened. */
+  arranged?: (offer: SheetOffer) => SheetOffer
+  /** What is sent in place of the form's own command, and carries it. */
+  sent?: (command: Command, values: JsonRecord) => Command
 }
 
 /** What the host is asked with, and with what the form is filled. */
-function useFields({ sheet, form, given = {} }: Asked) {
+function useFields({ sheet, form, given = {}, arranged = (offer) => offer }: Asked) {
   const campaign = useCampaign()
   const filled = shallowRef<JsonRecord>(given)
   /** What the fields depend on; before the first answer whatever is given. */
@@ -44,7 +47,7 @@ function useFields({ sheet, form, given = {} }: Asked) {
       }),
     { keep: () => true },
   )
-  const chosen = computed(() => fetched.value.value)
+  const chosen = computed(() => (fetched.value.value === null ? null : arranged(fetched.value.value)))
   const values = computed(() => (chosen.value === null ? {} : keptValues(chosen.value, filled.value)))
 
   function set(name: string, value: Json): void {
@@ -64,10 +67,13 @@ export function useSheetForm(actions: Pick<ActionWindows, 'unknownOdds'>, asked:
   const isBusy = ref(false)
   /** The dialog is out of the way while the dice tray asks. */
   const isGivingWay = ref(false)
+  let isLeft = false
+  onScopeDispose(() => (isLeft = true))
 
-  const command = computed<Command | null>(() =>
-    chosen.value === null ? null : commandOf(chosen.value, values.value),
-  )
+  const command = computed<Command | null>(() => {
+    const made = chosen.value === null ? null : commandOf(chosen.value, values.value)
+    return made === null || asked.sent === undefined ? made : asked.sent(made, values.value)
+  })
   const missing = computed(() => (chosen.value === null ? [] : missingFields(chosen.value, values.value)))
   const preview = usePreview({ command, isTyping })
   const { chances, refusal } = useFormOdds(actions, { filled: command, values })
@@ -84,10 +90,11 @@ export function useSheetForm(actions: Pick<ActionWindows, 'unknownOdds'>, asked:
   function finish(result: CommandResult): void {
     isBusy.value = false
     isGivingWay.value = false
-    if (result.outcome === 'refused') problem.value = refusalWords(result, campaign.nameOf) ?? null
-    if (result.outcome !== 'resolved') return
-    asked.open.value = false
-    asked.done?.()
+    if (result.outcome === 'resolved') asked.open.value = false
+    if (result.outcome !== 'refused') return
+    problem.value = refusalWords(result, campaign.nameOf) ?? null
+    // the view that it was opened from may have been left while dice were asked for
+    if (isLeft) useNotices().tellRefusal(result.refused, result.with, problem.value ?? undefined)
   }
   async function run(): Promise<void> {
     wasTried.value = true

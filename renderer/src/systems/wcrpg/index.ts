@@ -136,8 +136,8 @@ export const wcrpg: SystemWindows = {
   },
   cockpit: wcrpgCockpit,
   abroad: {
-    damage: { form: 'damage', given: (amount, why) => ({ amount, why }) },
-    condition: { form: 'condition', given: (note) => ({ note }) },
+    damage: { form: 'damage', amount: 'amount', whom: 'sheet', why: 'why', others: 'others' },
+    condition: { form: 'condition', given: (why) => ({ kind: 'marker', note: why.slice(0, 60) }) },
   },
   healing: {
     patient: lazyView('wcrpg', () => import('./healing/WcrpgPatient.vue')),

@@ -151,8 +151,8 @@ export const wire: SystemWindows = {
     banners: [QuickBanner],
   },
   abroad: {
-    damage: { form: 'damage', given: (amount, why) => ({ amount, why }) },
-    condition: { form: 'condition', given: (note) => ({ note }) },
+    damage: { form: 'damage', amount: 'amount', whom: 'sheet', why: 'why' },
+    condition: { form: 'condition', given: (why) => ({ kind: 'marker', note: why.slice(0, 120) }) },
   },
   healing: { patient: WirePatient },
   leadUps: new Set(['wire.weapon.taken']),

@@ -169,7 +169,7 @@ export const wwn: SystemWindows = {
   cockpit: wwnCockpit,
   healing: { shapes: { wwnDies: 'death', wwnFrailDeath: 'death' } },
   abroad: {
-    damage: { form: 'damage', given: (damage, why) => ({ damage, why }) },
+    damage: { form: 'damage', amount: 'damage', whom: 'target', why: 'why' },
     numbers: (numbers) => ({
       dexterity: numbers['attributeModifier.dexterity'],
       attack: numbers['attackBonus'],

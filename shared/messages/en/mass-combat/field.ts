@@ -15,6 +15,7 @@ export const field = {
   to: 'To square',
   attack: 'Attack',
   defense: 'Def',
+  hero: 'Numbers of a hero',
   pilot: 'Pilot',
   repair: 'Repair',
   reflex: 'Reflex',

@@ -50,7 +50,8 @@ export const log = {
   'mc.news.unitHit': '{who}’s unit was hit: {hull} point. | {who}’s unit was hit: {hull} points.',
   'mc.news.unitLost': 'Nothing is left of {who}’s unit.',
   'mc.news.settled': 'Battle news settled: {who}.',
-  'mc.news.dropped': 'Battle news of {who} goes with the unit.',
+  'mc.news.stays':
+    'Battle news of {who} wait on their sheet: {unit} is gone. | Battle news of {who} wait on their sheets: {unit} is gone.',
   'mc.destroyed': '{who}, craft {craft}: destroyed.',
   'mc.ejected': '{who}, craft {craft}: the pilot gets out ({total} against {dc}).',
   'mc.heroOut': 'The hero of {who} is out of the craft and leads no more.',

@@ -62,8 +62,10 @@ export const refusal = {
   'aboard-elsewhere': '{who} is aboard {unit}: remove them there first.',
   'aboard-twice': '{who} is named twice.',
   'one-hero-aboard': '{who} has room for one hero.',
+  'hero-aboard': '{who} has a hero aboard: make them pilot or crew first.',
   'hero-leads': '{who} flies the leader’s craft of {unit}: choose that one.',
   'unknown-news': 'This has been settled already.',
+  'not-for-news': 'Only damage, a condition or a note of those concerned can be entered here.',
   'two-heroes': '{who} and {into} both have a hero: a unit has room for one.',
   'type-in-use': '{who} cannot go: {user} is made of it.',
   'melee-weapon-alone':

@@ -40,6 +40,7 @@ export const ui = {
   'battle.news.hull': '{hull} hull point | {hull} hull points',
   'battle.news.points': '{hull} point | {hull} points',
   'battle.news.withHull': '{what}: {cost}',
+  'battle.news.unitGone': 'a unit that is gone',
   'battle.news.craft': '{unit}, craft {number}',
   'battle.news.why': '{what} ({unit})',
   'battle.news.note': '{time}: {what}',
@@ -47,6 +48,15 @@ export const ui = {
   'battle.news.condition': 'Condition…',
   'battle.news.addNote': 'Add note',
   'battle.news.letBe': 'Let be',
+  'battle.news.lostHull':
+    'The craft lost {hull} hull point; no rule converts it. | The craft lost {hull} hull points; no rule converts them.',
+  'battle.news.lostPoints':
+    'The unit lost {hull} point; no rule converts it. | The unit lost {hull} points; no rule converts them.',
+  'battle.news.sameTo': 'The same to',
+  'battle.news.alsoAboard': '{who} (aboard)',
+  'battle.news.alsoTold': '{who} (aboard): {what}',
+  'battle.news.settledElsewhere': 'Battle news of {who} were settled in another window.',
+  'battle.news.settledElsewhere.text': 'The form was closed. Nothing was entered from here.',
   'battle.row.hero': '{words}, hero {hero}',
   'battle.state.aboard': 'aboard its carrier',
   'battle.state.gone': 'out of the battle',

@@ -1,5 +1,5 @@
 /** What windows tell of types and units beside their names, and where the pools of a unit stand. */
-import { hasLostItsHero, strengthNotLost } from '@shared/mass-combat/craft'
+import { hasLostItsLeader, strengthNotLost } from '@shared/mass-combat/craft'
 import type { Unit } from '@shared/mass-combat/sheet'
 import { message, numeral, ui, type NameOf } from '@/words/words'
 import type { UnitType } from './types'
@@ -43,7 +43,7 @@ export function unitFacts(unit: Unit, nameOf: NameOf): string[] {
         : ui('fleet.fact.left', { left: numeral(left), size: numeral(unit.size), type })
   return [
     strength,
-    ...(unit.control === 'generic' || hasLostItsHero(unit) ? [] : [word('ledBy', unit.control)]),
+    ...(unit.control === 'generic' || hasLostItsLeader(unit) ? [] : [word('ledBy', unit.control)]),
     ...(unit.carrier === null
       ? []
       : [ui('fleet.fact.aboard', { carrier: nameOf(unit.carrier) ?? unit.carrier })]),
