@@ -74,6 +74,17 @@ describe('a search of the journal', () => {
     expect(await findAll({ text: 'hatch 7' })).toEqual([2])
     expect(await findAll({ text: 'hatch nowhere' })).toEqual([])
   })
+  it('finds the same letter by letter, forwards and back', async () => {
+    note('The hatch of deck 5')
+    note('The hat of Brandt')
+    note('The lock')
+    const typed = ['t', 'th', 'the', 'the h', 'the hat', 'the hatc', 'the hat', 'hat the', 'the lo', '']
+    const counts: number[] = []
+    for (const text of typed) counts.push((await findAll({ text })).length)
+    expect(counts).toEqual([3, 3, 3, 3, 2, 1, 2, 2, 1, 3]) // there is an h in “the”
+    expect(await findAll({ text: 'hat', kind: 'undo' })).toEqual([])
+    expect(await findAll({ text: 'hat', kind: 'notes' })).toEqual([2, 1])
+  })
   it('finds the words that windows show, names behind ids and rules', async () => {
     run({ type: 'roster/add', sheet: SHEET })
     run({ type: 'roster/correct', sheet: 'brandt', changes: [{ path: ['hp'], value: 7 }] })

@@ -28,6 +28,19 @@ interface Wanted {
   words: readonly { word: string; ids: readonly string[] }[]
 }
 
+/** What a query has found in what had been read then. */
+interface Answered {
+  read: string
+  wanted: Wanted
+  revisions: readonly number[]
+}
+
+/** Whoever matches the second matches the first: a letter more was typed. */
+const isNarrower = (before: Wanted, now: Wanted): boolean =>
+  before.trait === now.trait &&
+  before.about === now.about &&
+  before.words.every(({ word }) => now.words.some((longer) => longer.word.includes(word)))
+
 /** Of a line that is damaged, or holds what no line of ours does: it is listed, and no search finds it. */
 const NOTHING: SearchedText = { text: '', ids: '' }
 
@@ -49,7 +62,7 @@ export class JournalIndex {
   #failure: Error | null = null
   /** Reading what is new, one after another. */
   #newer = Promise.resolve()
-  #last: { key: string; revisions: number[] } | null = null
+  #last: Answered | null = null
   /** By which entries were said. */
   readonly #namesThen: ReadonlyMap<string, string>
 
@@ -82,7 +95,7 @@ export class JournalIndex {
     await this.#newer
     const [searched, entries] = [this.#end - this.#first, this.#end]
     const wanted = this.#wanted(query)
-    const matching = wanted === null ? null : await this.#matching(query, wanted)
+    const matching = wanted === null ? null : await this.#matching(wanted)
     if (this.#isOver) return null
     const revisions =
       matching === null
@@ -179,17 +192,20 @@ export class JournalIndex {
     }
   }
 
-  async #matching(query: JournalQuery, wanted: Wanted): Promise<number[]> {
+  async #matching(wanted: Wanted): Promise<readonly number[]> {
     const [first, end] = [this.#first, this.#end]
-    const key = JSON.stringify([first, end, query.text, query.kind, query.about])
-    if (this.#last?.key === key) return this.#last.revisions
+    const read = `${String(first)}-${String(end)}`
+    const last = this.#last?.read === read && isNarrower(this.#last.wanted, wanted) ? this.#last : null
+    if (last !== null && isNarrower(wanted, last.wanted)) return last.revisions
     const others = takingTurns()
     const revisions: number[] = []
-    for (let revision = end; revision > first; revision--) {
+    const among = last?.revisions.length ?? end - first
+    for (let at = 0; at < among; at++) {
+      const revision = last?.revisions[at] ?? end - at
       if (this.#isMatch(revision, wanted)) revisions.push(revision)
-      if (revision % AT_ONCE === 0) await others()
+      if (at % AT_ONCE === 0) await others()
     }
-    this.#last = { key, revisions }
+    this.#last = { read, wanted, revisions }
     return revisions
   }
 
