@@ -7,7 +7,9 @@ import type { JournalFound, JournalQuery } from '@shared/contract/journal'
 import type { OpenCommand } from '@shared/contract/types'
 import { createCampaign } from '../engine/newCampaign'
 import { systemById } from '../rules/registry'
+import type { Client } from './application'
 import { CampaignSession } from './session'
+import { ask, GM, startApplication } from './testing/asked'
 
 const EVERYTHING: JournalQuery = { text: '', kind: 'all', about: null }
 const SHEET = {
@@ -219,4 +221,39 @@ it('ends with the session: whoever still waits gets nothing', async () => {
   const waiting = session.find({ ...EVERYTHING, text: 'filler' }, 0, 10)
   session.close()
   expect(await waiting).toBeNull()
+})
+
+describe('the request', () => {
+  const search = { text: '', kind: 'all', about: null, from: 0, limit: 50 }
+  it('is refused where it is no search, and to whoever plays', async () => {
+    const application = await startApplication(join(folder, 'data'), () => undefined)
+    const { id } = await ask(application, 'campaigns.create', {
+      name: 'C',
+      system: 'wcrpg',
+      sample: 'cargoDock',
+    })
+    const codeOf = async (params: object, client: Client = GM): Promise<string> => {
+      const envelope = await application.request(
+        'journal.find',
+        { campaign: id, ...search, ...params },
+        client,
+      )
+      return envelope.ok ? 'ok' : envelope.failure.code
+    }
+    expect(await codeOf({})).toBe('ok')
+    const wrong = [
+      { text: 'x'.repeat(201) },
+      { text: 'a\0' },
+      { text: 7 },
+      { kind: 'secrets' },
+      { about: {} },
+      { from: -1 },
+      { limit: 0 },
+      { limit: 201 },
+      { query: '.*' },
+    ]
+    for (const params of wrong) expect(await codeOf(params), JSON.stringify(params)).toBe('bad-params')
+    expect(await codeOf({}, { role: 'players', campaign: id })).toBe('not-allowed')
+    await application.close()
+  })
 })
