@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { AppInfo, HostRequestName, Reply } from '@shared/contract/client'
 import type { Notices } from '@shared/contract/about'
+import type { JournalFound } from '@shared/contract/journal'
 import type { requestSchemas } from '@shared/contract/requests'
 import type { CommandOutcome, OpenCommand, Id, JsonRecord } from '@shared/contract/types'
 import type { z } from 'zod'
@@ -128,6 +129,13 @@ const playHandlers = ({ shelf }: Answering) =>
       counted(shelf.session(campaign), (open) => open.undo(revision)),
     'command.redo': ({ campaign, revision }) =>
       counted(shelf.session(campaign), (open) => open.redo(revision)),
+    'journal.find': async ({ campaign, text, kind, about, from, limit }) => {
+      const look = async (): Promise<JournalFound | null> =>
+        (await standing(shelf, campaign)).find({ text, kind, about }, from, limit)
+      const found = (await look()) ?? (await look()) // what was looked through first may have made way meanwhile
+      if (found === null) throw new RequestError('overtaken')
+      return found
+    },
     'journal.page': async ({ campaign, before, limit }) =>
       (await standing(shelf, campaign)).page(before, limit),
   }) satisfies Partial<Handlers>

@@ -199,13 +199,17 @@ export class Journal {
     return Math.max(from, first)
   }
 
-  /** Entries of the lines from (included) to (excluded) that are whole, oldest first. */
-  wholeEntries(from: number, to: number): StoredEntry[] {
+  /** The lines from (included) to (excluded) as they are written, oldest first. */
+  texts(from: number, to: number): string[] {
     if (from >= to) return []
     return this.#text(from, to)
       .split('\n')
       .slice(0, to - from)
-      .flatMap((text) => decodeEntry(text) ?? [])
+  }
+
+  /** Entries of the lines from (included) to (excluded) that are whole, oldest first. */
+  wholeEntries(from: number, to: number): StoredEntry[] {
+    return this.texts(from, to).flatMap((text) => decodeEntry(text) ?? [])
   }
 
   /** Lines behind these count no more: a torn tail found while opening. The next line takes their place. */

@@ -62,8 +62,13 @@ const isPatch = (value: unknown): boolean => {
 }
 const arePatches = (value: unknown): boolean => Array.isArray(value) && value.every(isPatch)
 
-/** Whatever of an entry the session relies on. A line may come from anywhere: folders are copied and mended by hand. */
-function isStoredEntry(value: unknown): value is StoredEntry {
+/** What an entry says of itself, before what it changes. */
+export type EntryHead = Pick<
+  StoredEntry,
+  'revision' | 'kind' | 'of' | 'commandType' | 'command' | 'dice' | 'log'
+>
+
+function isHead(value: unknown): value is EntryHead {
   if (typeof value !== 'object' || value === null) return false
   const entry = value as Partial<Record<keyof StoredEntry, unknown>>
   return (
@@ -74,11 +79,15 @@ function isStoredEntry(value: unknown): value is StoredEntry {
     typeof entry.command === 'object' &&
     entry.command !== null &&
     Array.isArray(entry.dice) &&
-    Array.isArray(entry.log) &&
-    arePatches(entry.patches) &&
-    arePatches(entry.inverse) &&
-    (entry.rules === undefined || Number.isInteger(entry.rules))
+    Array.isArray(entry.log)
   )
+}
+
+/** Whatever of an entry the session relies on. A line may come from anywhere: folders are copied and mended by hand. */
+function isStoredEntry(value: unknown): value is StoredEntry {
+  if (!isHead(value)) return false
+  const { patches, inverse, rules } = value as Partial<Record<keyof StoredEntry, unknown>>
+  return arePatches(patches) && arePatches(inverse) && (rules === undefined || Number.isInteger(rules))
 }
 
 /** Null when the line is not whole. */
@@ -91,5 +100,23 @@ export function decodeEntry(line: string): StoredEntry | null {
     return isStoredEntry(entry) ? entry : null
   } catch {
     return null
+  }
+}
+
+/** How what undo and redo need begins. Within texts, quotation marks are written otherwise. */
+const CHANGES = ',"patches":['
+
+/**
+ * The beginning of a line, in half the time of {@link decodeEntry}: for searching, which shows nothing that has not been
+ * decoded. Null when it is none.
+ */
+export function entryHead(line: string): EntryHead | null {
+  const end = line.indexOf(CHANGES)
+  if (end === -1) return null
+  try {
+    const head: unknown = JSON.parse(`${line.slice(0, end)}}`)
+    return isHead(head) ? head : null
+  } catch {
+    return decodeEntry(line) // what looked like its end belongs to the command
   }
 }

@@ -11,6 +11,7 @@ import { ask, startApplication } from './testing/asked'
 
 const system = systemById('wcrpg')
 const COMBATANTS = ['imre', 'ilka', 'soren']
+const SEARCH = { text: 'imre', kind: 'all', about: null, from: 0, limit: 50 } as const
 const OVERTAKEN = { ok: false, failure: { code: 'overtaken', with: {} } }
 
 let folder = ''
@@ -107,7 +108,7 @@ it('answers an older question that comes when the newer one has been answered, a
   expect(asked).toEqual(['imre', 'ilka'])
 })
 
-it('overtakes sheets, forms, chances and verdicts in the same way', async () => {
+it('overtakes sheets, forms, chances, verdicts and searches of the journal in the same way', async () => {
   const gm = window()
   const questions = [
     ['sheet.offer', { campaign, sheet: 'imre', form: 'damage', filled: {} }],
@@ -115,6 +116,7 @@ it('overtakes sheets, forms, chances and verdicts in the same way', async () => 
     ['encounter.verdict', { campaign, encounter: 'dock' }],
     ['command.odds', { campaign, command: { type: 'wcrpg/attack', attacker: 'imre', target: 'ilka' } }],
     ['healing.lanes', { campaign }],
+    ['journal.find', { campaign, ...SEARCH }],
   ] as const
   for (const [name, params] of questions) {
     const answers = await Promise.all(

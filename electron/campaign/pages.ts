@@ -1,7 +1,8 @@
 /** The journal as windows read it: page by page, without what undo, redo and replaying need. */
+import type { JournalRow } from '@shared/contract/journal'
 import type { JournalEntry } from '@shared/contract/types'
 import type { Journal } from './journal'
-import type { StoredEntry } from './journalLine'
+import { decodeEntry, type StoredEntry } from './journalLine'
 
 /** Of journal lines in one page: what they hold may be several times as long when it is written out again. */
 const PAGE_BYTES = 8 * 1024 * 1024
@@ -27,4 +28,26 @@ export function pageOf(journal: Journal, before: number | undefined, limit: numb
     end = first
   }
   return []
+}
+
+/** Those revisions as rows, in the order given, or the first of them that a message may hold, one at least. */
+export function rowsOf(
+  journal: Journal,
+  revisions: readonly number[],
+  isUndone: (revision: number) => boolean,
+): JournalRow[] {
+  const rows: JournalRow[] = []
+  let bytes = 0
+  for (const revision of revisions) {
+    const text = journal.text(revision - 1)
+    bytes += text.length
+    if (bytes > PAGE_BYTES && rows.length > 0) break
+    const entry = decodeEntry(text)
+    rows.push({
+      revision,
+      entry: entry?.revision === revision ? withoutPatches(entry) : null,
+      isUndone: isUndone(revision),
+    })
+  }
+  return rows
 }

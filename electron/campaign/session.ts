@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Campaign } from '@shared/campaign/types'
+import type { JournalFound, JournalQuery } from '@shared/contract/journal'
 import type {
   CampaignChange,
   CampaignSnapshot,
@@ -35,6 +36,8 @@ import { refuseTouched } from './documentCheck'
 import { makeInside, openContent } from './folder'
 import { emptyHistory } from './history'
 import { Journal } from './journal'
+import { JournalIndex } from './journalIndex'
+import { namesIn } from './journalText'
 import { type Damage, lookThrough } from './lookThrough'
 import { pageOf } from './pages'
 import { RecentChanges } from './recentChanges'
@@ -80,6 +83,9 @@ export class CampaignSession {
   readonly #timeline: Timeline
   readonly #recent = new RecentChanges()
   readonly #snapshots: SnapshotWriter
+  /** Null: nobody has looked through the journal yet. */
+  #index: JournalIndex | null = null
+  #names: { of: Campaign; names: ReadonlyMap<string, string> } | null = null
   #closed = false
 
   private constructor(
@@ -100,6 +106,7 @@ export class CampaignSession {
         listener(change)
       },
       onReread: () => {
+        this.#forgetIndex()
         this.onReread()
       },
     })
@@ -273,6 +280,12 @@ export class CampaignSession {
     return pageOf(this.journal, before, limit)
   }
 
+  /** A page of what matches in the journal, see {@link JournalIndex}. */
+  find(query: JournalQuery, from: number, limit: number): Promise<JournalFound | null> {
+    this.#index ??= new JournalIndex(this.journal, () => this.#namesNow())
+    return this.#index.find(query, from, limit)
+  }
+
   /** What an archive of this moment holds, see {@link openContent}. Rejects where not all of that has happened after all. */
   async archived(): Promise<Pick<ArchiveContent, 'campaign' | 'parts'>> {
     const [content] = await Promise.all([
@@ -299,6 +312,7 @@ export class CampaignSession {
   close(): void {
     if (this.#closed) return
     this.#closed = true
+    this.#forgetIndex()
     try {
       this.#snapshots.end()
     } finally {
@@ -323,6 +337,17 @@ export class CampaignSession {
     if (outcome.kind !== 'resolved') return outcome
     const refusal = refuseTouched(outcome.campaign, outcome.patches as Patch[])
     return refusal === null ? outcome : { kind: 'refused', ...refusal }
+  }
+
+  #forgetIndex(): void {
+    this.#index?.end()
+    this.#index = null
+  }
+
+  #namesNow(): ReadonlyMap<string, string> {
+    const { campaign } = this
+    if (this.#names?.of !== campaign) this.#names = { of: campaign, names: namesIn(campaign) }
+    return this.#names.names
   }
 
   #travel(kind: 'undo' | 'redo', seen: number | undefined): CommandOutcome {

@@ -7,11 +7,11 @@ import { router } from './router'
 import GmWindow from './shell/GmWindow.vue'
 import { knowSystems } from './system/loaded'
 import { systems } from './systems'
-import { i18n } from './words/i18n'
+import './words/lacking'
 
 async function start(): Promise<void> {
   knowSystems(systems)
-  const app = createApp(GmWindow).use(createPinia()).use(i18n)
+  const app = createApp(GmWindow).use(createPinia())
   await usePreferences().load()
   app.use(router).mount('#app')
 }

@@ -2,11 +2,11 @@
 import { createApp } from 'vue'
 import './ui/base.css'
 import { en } from '@shared/messages/en'
+import { takeWords } from '@shared/words/catalogue'
 import PlayersWindow from './features/players/PlayersWindow.vue'
 import { mirror } from './mirror/database'
 import { themeInSight } from './mirror/theme'
-import { takeWords } from './words/catalogue'
-import { i18n } from './words/i18n'
+import './words/lacking'
 
 /** The theme that the GM chose, where the windows share their preferences; else the dark one. */
 async function takeTheme(): Promise<void> {
@@ -18,4 +18,4 @@ async function takeTheme(): Promise<void> {
 
 void takeTheme()
 takeWords(en) // it shows one fight after another, of any rule system
-createApp(PlayersWindow).use(i18n).mount('#app')
+createApp(PlayersWindow).mount('#app')

@@ -24,11 +24,11 @@ const TWIN = /\.(?:plain|bare|kept|numbered)$/
 /** Keyed by what stands in documents, house rules and failures of the system: no source writes all of them. */
 const KEYED_BY_DATA: Readonly<Record<string, string>> = {
   switch: 'shared/houseRules.ts',
-  field: 'renderer/src/words/fields.ts',
+  field: 'shared/words/fields.ts',
   // each of them is seen in a form: tests/unit/campaign/forms.test.ts
   form: 'renderer/src/features/forms/words.ts',
-  holder: 'renderer/src/words/fields.ts',
-  part: 'renderer/src/words/words.ts',
+  holder: 'shared/words/fields.ts',
+  part: 'shared/words/say.ts',
   reason: 'electron/campaign/trouble.ts',
   problem: 'electron/engine/problem.ts',
 }

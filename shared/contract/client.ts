@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { DisplayReply, PrintReply } from './desktop'
 import type { desktopSchemas } from './desktopRequests'
 import type { Notices } from './about'
+import type { JournalFound } from './journal'
 import type { requestSchemas } from './requests'
 import type {
   AssetView,
@@ -98,6 +99,7 @@ interface Replies {
   'place.lookAgain': PlaceView
   'place.useStandard': PlaceView
   'place.choose': PlaceView | null
+  'journal.find': JournalFound
   'journal.page': JournalEntry[]
   'rules.list': RuleEntry[]
   /** `url` is set by the browser host, which cannot open a window itself. */

@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import { textSchema } from '../campaign/text'
 import { ASSET_PURPOSES, BACKUP_PLACES, FILE_KINDS, IMPORT_CHOICES, RECORD_KINDS } from './files'
+import { JOURNAL_FILTERS, LONGEST_SEARCH } from './journal'
 import { MOVE_TARGETS } from './place'
 
 const id = z.string().min(1).max(64)
@@ -143,6 +144,17 @@ export const requestSchemas = {
     /** Entries with a revision below this one; absent: the newest. */
     before: z.number().int().min(1).optional(),
     limit: z.number().int().min(1).max(500),
+  }),
+  /** A page of the entries that match, newest first. */
+  'journal.find': z.strictObject({
+    campaign: id,
+    text: textSchema.max(LONGEST_SEARCH),
+    kind: z.enum(JOURNAL_FILTERS),
+    about: id.nullable(),
+    /** How many newer ones that match are passed over. */
+    from: z.number().int().min(0),
+    limit: z.number().int().min(1).max(200),
+    asking,
   }),
   'rules.list': z.strictObject({ system: z.string().max(40) }),
   'players.open': inCampaign,

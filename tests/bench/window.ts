@@ -19,12 +19,14 @@ export interface Timing {
 
 const missed: string[] = []
 /** As scripts/bench prints its own. `met` null: there is no target. */
-function report(area: string, figure: string, target: string, met: boolean | null): void {
+export function report(area: string, figure: string, target: string, met: boolean | null): void {
   if (met === false) missed.push(area)
   console.log(`${met === null ? ' ' : met ? '✓' : '✗'} ${area.padEnd(58)} ${figure.padEnd(34)} ${target}`)
 }
-const share = (values: readonly number[], part: number): number =>
+export const share = (values: readonly number[], part: number): number =>
   [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * part)] ?? 0
+
+export const median = (values: readonly number[]): number => share(values, 0.5)
 
 /** Prints one kind of event against the frame it has. */
 export function reportEvents(kind: string, { work, painted }: Timing): void {
@@ -68,9 +70,16 @@ export async function openBench(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open Bench' }).click()
 }
 
-/** Starts the built program on a folder of its own, measures, and ends it; the exit code says whether a target was missed. */
-export async function measureWindow(measure: (page: Page) => Promise<void>): Promise<void> {
+/**
+ * Starts the built program on a folder of its own, measures, and ends it; the exit code says whether a target was missed.
+ * @param prepare puts campaigns there before it starts
+ */
+export async function measureWindow(
+  measure: (page: Page) => Promise<void>,
+  prepare: (dataFolder: string) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'roundkeeper-bench-'))
+  await prepare(folder)
   const host = await startHostProgram(folder)
   const browser = await chromium.launch(await browserLaunch())
   try {

@@ -75,25 +75,6 @@ describeOnce('the views', (open) => {
     },
   )
 
-  testSeldom('fill the journal’s mirror again when it was deleted by hand', async () => {
-    const app = await open()
-    await openSample(app)
-    await go(app.page, '#/journal')
-    const count = app.page.getByRole('status').filter({ hasText: /entries/ })
-    await expect(count).toContainText(/[1-9]/)
-    const before = await count.textContent()
-    await app.page.evaluate(
-      () =>
-        new Promise<void>((done, fail) => {
-          const request = indexedDB.deleteDatabase('roundkeeper')
-          request.onsuccess = () => done()
-          request.onerror = () => fail(new Error('not deleted'))
-        }),
-    )
-    await app.page.reload() // comes back to the journal, with its campaign
-    await expect(count).toHaveText(before ?? '')
-  })
-
   test('the players’ display follows the fight and shows no hidden thing', async () => {
     const app = await open()
     const id = await openSample(app)

@@ -5,7 +5,7 @@
 import { relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { en } from '@shared/messages/en'
-import { takeWords } from '@/words/catalogue'
+import { takeWords } from '@shared/words/catalogue'
 import { scenarioFiles } from '../../electron/cli/scenario/files'
 import { printReport } from '../../electron/cli/scenario/print'
 import { runScenario } from '../../electron/cli/scenario/run'

@@ -9,7 +9,7 @@ import type { Derivation, JsonRecord, RolledDice } from '@shared/contract/types'
 import type { Namespace } from '@shared/messages/en'
 import { namesIn } from '@shared/messages/forms'
 import type { StepReport } from '../../electron/cli/scenario/run'
-import { flatten } from '@/words/catalogue'
+import { flatten } from '@shared/words/catalogue'
 import { say } from '@/words/words'
 
 const OF_SYSTEM = { wcrpg, wire, 'mass-combat': massCombat, wwn } satisfies Record<SystemId, object>

@@ -6,7 +6,6 @@ import { defineComponent, h, nextTick } from 'vue'
 import type { DiceRequest } from '@shared/contract/types'
 import { createFakeHost } from '@/testing/fakeHost'
 import { provideNames } from '@/words/names'
-import { i18n } from '@/words/i18n'
 import DiceTray from './DiceTray.vue'
 import { useDiceTray } from './tray'
 
@@ -27,7 +26,7 @@ function mountTray() {
       return () => h(DiceTray)
     },
   })
-  return mount(root, { attachTo: document.body, global: { plugins: [i18n] } })
+  return mount(root, { attachTo: document.body })
 }
 
 beforeEach(() => {

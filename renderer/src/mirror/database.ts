@@ -1,23 +1,11 @@
 /**
- * The window's own database: a mirror of journal entries for searching, drafts of forms, preferences of this window.
- * It can be thrown away at any time and is never the only copy of anything that matters.
+ * The window's own database: drafts of forms, preferences of this window. It can be thrown away at any time and is never the
+ * only copy of anything that matters.
  */
-import Dexie, { type EntityTable, type Table } from 'dexie'
-import type { Id, JournalEntry, Json } from '@shared/contract/types'
+import Dexie, { type EntityTable } from 'dexie'
+import type { Json } from '@shared/contract/types'
 import { draftsOfVersion1 } from './draftsOfVersion1'
 
-export interface MirroredEntry {
-  campaign: Id
-  revision: number
-  entry: JournalEntry
-  /** Everything that can be searched for, in lower case. */
-  text: string
-}
-export interface MirrorState {
-  campaign: Id
-  /** Newest revision that is mirrored without a gap from 1 on. */
-  through: number
-}
 export interface Draft {
   /** `<campaign>/<subject>/<form>` */
   key: string
@@ -31,8 +19,6 @@ export interface Preference {
 }
 
 export class MirrorDatabase extends Dexie {
-  declare entries: Table<MirroredEntry, [Id, number]>
-  declare states: EntityTable<MirrorState, 'campaign'>
   declare drafts: EntityTable<Draft, 'key'>
   declare preferences: EntityTable<Preference, 'key'>
 
@@ -50,6 +36,8 @@ export class MirrorDatabase extends Dexie {
       await drafts.clear()
       await drafts.bulkPut(draftsOfVersion1(before))
     })
+    // entries of the journal, which the host looks through now
+    this.version(3).stores({ entries: null, states: null })
   }
 }
 

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 if (expect.getState().testPath?.includes('/renderer/') === true) {
   const [{ en }, { takeWords }] = await Promise.all([
     import('@shared/messages/en'),
-    import('@/words/catalogue'),
+    import('@shared/words/catalogue'),
   ])
   takeWords(en)
 }

@@ -5,7 +5,6 @@ import { defineComponent, h } from 'vue'
 import type { LogLine } from '@shared/contract/types'
 import { provideNames } from '@/words/names'
 import { provideRuleLinks } from './ruleLinks'
-import { i18n } from '@/words/i18n'
 import LogLineView from './LogLineView.vue'
 
 const line: LogLine = {
@@ -50,7 +49,7 @@ function show(shown: LogLine, hasLinks = true) {
       return () => h(LogLineView, { line: shown })
     },
   })
-  return mount(root, { global: { plugins: [i18n] } })
+  return mount(root)
 }
 
 describe('a log line', () => {

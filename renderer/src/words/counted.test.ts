@@ -1,6 +1,6 @@
 /** Whoever reads a number before a noun reads the right form: "1 square", "2 squares". */
 import { expect, it } from 'vitest'
-import { flatten } from './catalogue'
+import { flatten } from '@shared/words/catalogue'
 import { en } from '@shared/messages/en'
 import { pickerOf } from '@shared/messages/forms'
 

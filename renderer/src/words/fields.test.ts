@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldWords, plainKeys } from './fields'
+import { fieldWords, plainKeys } from '@shared/words/fields'
 import { say } from './words'
 
 const nameOf = (id: string) => (id === 'combatant-1' ? 'Brandt' : undefined)

@@ -16,7 +16,7 @@ import {
   STORED_CONDITIONS,
   WEAPON_KINDS,
 } from '@shared/wcrpg/names'
-import { englishMessages, humanise } from './catalogue'
+import { englishMessages, humanise } from '@shared/words/catalogue'
 import { clockWords, durationWords } from './clock'
 import { hasWords, message, parameterWords, say, switchTitle, switchValue, ui } from './words'
 

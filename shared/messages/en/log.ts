@@ -1,6 +1,6 @@
 /**
  * Words of the log: one sentence a line key (`log.<say>`). Named parameters in braces; a number called `count` picks
- * the form of `one | many`. The characters @ { | are special: write them as {'@'}.
+ * the form of `one | many`.
  */
 export const log = {
   'campaign.renamed': '{from} is now called {to}.',

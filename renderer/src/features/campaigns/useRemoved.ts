@@ -5,9 +5,7 @@
 import { onScopeDispose } from 'vue'
 import { useRouter } from 'vue-router'
 import type { Topics } from '@shared/contract/client'
-import { mirror } from '@/mirror/database'
 import { forgetDrafts, unfinishedTexts } from '@/mirror/drafts'
-import { forgetCampaign } from '@/mirror/journal'
 import { usePreferences } from '@/mirror/preferences'
 import { useCampaign } from '@/session/campaign'
 import { hostLink } from '@/session/link'
@@ -50,7 +48,6 @@ export function useRemoved(): void {
     notices.forget(campaign)
     const texts = isNews ? await unfinishedTexts(campaign) : []
     void forgetDrafts(campaign, isShown) // before its forms are closed, which would keep what they hold
-    void forgetCampaign(mirror(), campaign)
     if (isNews) tell(name, isOwn, texts)
     if (open.id === campaign) await leave()
   }

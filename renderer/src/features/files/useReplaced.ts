@@ -4,7 +4,6 @@
  */
 import { onScopeDispose } from 'vue'
 import type { Topics } from '@shared/contract/client'
-import { rebuildMirror } from '@/mirror/useMirroring'
 import { useCampaign } from '@/session/campaign'
 import { failureOf, hostLink } from '@/session/link'
 import { useNotices } from '@/session/notices'
@@ -31,7 +30,6 @@ export function useReplaced(): void {
     if (why === 'import') tell(campaign, open.campaign?.name ?? '')
     try {
       await open.open(campaign)
-      await rebuildMirror()
     } catch (thrown) {
       await imports.tellOpening(failureOf(thrown), campaign)
     }

@@ -1,7 +1,7 @@
 /** Reads the catalogue's tables, which are plain JSON, as what they are: grids, pairs, or parts with titles. */
 import { isRecord } from '@shared/contract/json'
 import type { Json, JsonRecord } from '@shared/contract/types'
-import { humanise } from '@/words/catalogue'
+import { humanise } from '@shared/words/catalogue'
 import { numeral } from '@/words/words'
 
 export type TableShape =

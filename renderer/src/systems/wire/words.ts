@@ -1,5 +1,5 @@
 /** Takes in the words of the system. Imported before everything that says them. */
 import { wire } from '@shared/messages/en/wire'
-import { takeWords } from '@/words/catalogue'
+import { takeWords } from '@shared/words/catalogue'
 
 takeWords(wire)

@@ -1,5 +1,5 @@
 /** Takes in the words of the system. Imported before everything that says them. */
 import { wwn } from '@shared/messages/en/wwn'
-import { takeWords } from '@/words/catalogue'
+import { takeWords } from '@shared/words/catalogue'
 
 takeWords(wwn)

@@ -4,7 +4,6 @@ import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { computed, defineComponent, h } from 'vue'
 import { createFakeHost } from '@/testing/fakeHost'
-import { i18n } from '@/words/i18n'
 import LateInitiative from './LateInitiative.vue'
 import { provideCockpit, type Cockpit } from './useCockpit'
 
@@ -31,7 +30,7 @@ function mountFor(combatants: readonly Someone[], opening = 'done') {
       return () => h(LateInitiative)
     },
   })
-  return { send, bar: mount(root, { global: { plugins: [i18n] } }) }
+  return { send, bar: mount(root) }
 }
 
 beforeEach(() => {

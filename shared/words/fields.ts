@@ -31,10 +31,16 @@ const wordsOf = (namespace: string, key: string): string | undefined => {
   return words === undefined || /[{|]/.test(words) ? undefined : words
 }
 
+function firstLabel(key: string): string | undefined {
+  for (const namespace of LABELS) {
+    const words = wordsOf(namespace, key)
+    if (words !== undefined) return words
+  }
+  return undefined
+}
+
 const labelOf = (key: string, within: string | undefined): string =>
-  wordsOf(NAMED[within ?? ''] ?? '', key) ??
-  LABELS.map((namespace) => wordsOf(namespace, key)).find((words) => words !== undefined) ??
-  humanise(key)
+  wordsOf(NAMED[within ?? ''] ?? '', key) ?? firstLabel(key) ?? humanise(key)
 
 /** What an item of a list is called: by its name, by the number in its id, or by its kind alone. */
 function holderOf(list: string, id: string, nameOf: (id: string) => string | undefined): string | undefined {

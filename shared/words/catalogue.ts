@@ -2,7 +2,7 @@
  * The message catalogue as one flat table `namespace.key` → words, and what to show when a key has no words. It begins
  * with what every window says; the words of a rule system come with the system.
  */
-import { common } from '@shared/messages/en/common'
+import { common } from '../messages/en/common'
 
 /** `{log: {'attack.hit': 'x'}}` → `{'log.attack.hit': 'x'}`; deeper nesting is flattened the same way. */
 export function flatten(tree: object, prefix = ''): Record<string, string> {
@@ -14,6 +14,15 @@ export function flatten(tree: object, prefix = ''): Record<string, string> {
   }
   return flat
 }
+
+let mark = (_key: string, words: string): string => words
+/** Has keys without words marked, where somebody is there to write them. */
+export function markLacking(marked: typeof mark): void {
+  mark = marked
+}
+
+/** What stands for a key that has no words: it never breaks a view. */
+export const lacking = (key: string): string => mark(key, humanise(key))
 
 /** `log.attack.critSuccess` → "Attack crit success": readable, and plainly not written by anyone. */
 export function humanise(key: string): string {
