@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Campaign } from '@shared/campaign/types'
+import type { FightReport } from '@shared/contract/report'
 import type {
   CampaignChange,
   CampaignSnapshot,
@@ -13,6 +14,7 @@ import type {
   CommandOutcome,
   DicePlan,
   HistoryState,
+  Id,
   JournalEntry,
   JsonRecord,
   Odds,
@@ -37,6 +39,7 @@ import { emptyHistory } from './history'
 import { Journal } from './journal'
 import { type Damage, lookThrough } from './lookThrough'
 import { pageOf } from './pages'
+import { FightReports } from './fightReports'
 import { RecentChanges } from './recentChanges'
 import { type Identify, takeIdentity } from './identity'
 import { DiskPace } from './diskPace'
@@ -79,6 +82,7 @@ export class CampaignSession {
   onReread: () => void = () => undefined
   readonly #timeline: Timeline
   readonly #recent = new RecentChanges()
+  readonly #reports: FightReports
   readonly #snapshots: SnapshotWriter
   #closed = false
 
@@ -94,12 +98,14 @@ export class CampaignSession {
       this.onTrouble(trouble)
     }
     journal.onTrouble = tell
+    this.#reports = new FightReports(journal)
     this.#timeline = new Timeline(journal, start, disk, {
       onChange: (change) => {
         this.#recent.add(change)
         listener(change)
       },
       onReread: () => {
+        this.#reports.forget()
         this.onReread()
       },
     })
@@ -271,6 +277,11 @@ export class CampaignSession {
   /** A page of the journal, see {@link pageOf}. */
   page(before: number | undefined, limit: number): JournalEntry[] {
     return pageOf(this.journal, before, limit)
+  }
+
+  /** What a fight has cost until now. The fight must be there. */
+  fightReport(encounter: Id): Promise<FightReport> {
+    return this.#reports.of(encounter, this.#timeline.state)
   }
 
   /** What an archive of this moment holds, see {@link openContent}. Rejects where not all of that has happened after all. */
