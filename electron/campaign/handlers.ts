@@ -151,6 +151,12 @@ const lookHandlers = ({ shelf, forecaster }: Answering) =>
       if (found === undefined) throw new RequestError('unknown-encounter', { encounter })
       return verdictOf(open.campaign, found)
     },
+    'encounter.report': async ({ campaign, encounter }) => {
+      const open = await standing(shelf, campaign)
+      if (findEncounter(open.campaign, encounter) === undefined)
+        throw new RequestError('unknown-encounter', { encounter })
+      return open.fightReport(encounter)
+    },
     'sheet.fields': ({ kind }) => sheetFields(kind),
     'sheet.derived': ({ campaign, sheet }) => {
       const open = shelf.session(campaign)

@@ -6,6 +6,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Campaign } from '@shared/campaign/types'
 import type { JournalFound, JournalQuery } from '@shared/contract/journal'
+import type { FightReport } from '@shared/contract/report'
 import type {
   CampaignChange,
   CampaignSnapshot,
@@ -14,6 +15,7 @@ import type {
   CommandOutcome,
   DicePlan,
   HistoryState,
+  Id,
   JournalEntry,
   JsonRecord,
   Odds,
@@ -40,6 +42,7 @@ import { JournalIndex } from './journalIndex'
 import { namesIn } from './journalText'
 import { type Damage, lookThrough } from './lookThrough'
 import { pageOf } from './pages'
+import { FightReports } from './fightReports'
 import { RecentChanges } from './recentChanges'
 import { type Identify, takeIdentity } from './identity'
 import { DiskPace } from './diskPace'
@@ -82,6 +85,7 @@ export class CampaignSession {
   onReread: () => void = () => undefined
   readonly #timeline: Timeline
   readonly #recent = new RecentChanges()
+  readonly #reports: FightReports
   readonly #snapshots: SnapshotWriter
   /** Null: nobody has looked through the journal yet. */
   #index: JournalIndex | null = null
@@ -100,6 +104,7 @@ export class CampaignSession {
       this.onTrouble(trouble)
     }
     journal.onTrouble = tell
+    this.#reports = new FightReports(journal)
     this.#timeline = new Timeline(journal, start, disk, {
       onChange: (change) => {
         this.#recent.add(change)
@@ -107,6 +112,7 @@ export class CampaignSession {
       },
       onReread: () => {
         this.#forgetIndex()
+        this.#reports.forget()
         this.onReread()
       },
     })
@@ -284,6 +290,11 @@ export class CampaignSession {
   find(query: JournalQuery, from: number, limit: number): Promise<JournalFound | null> {
     this.#index ??= new JournalIndex(this.journal, () => this.#namesNow())
     return this.#index.find(query, from, limit)
+  }
+
+  /** What a fight has cost until now. The fight must be there. */
+  fightReport(encounter: Id): Promise<FightReport> {
+    return this.#reports.of(encounter, this.#timeline.state)
   }
 
   /** What an archive of this moment holds, see {@link openContent}. Rejects where not all of that has happened after all. */

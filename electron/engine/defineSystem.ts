@@ -6,6 +6,19 @@ import type { RoundHooksOf, RuleSystem, RuleSystemOf } from './system'
 const nothing = (): void => undefined
 const never = (): null => null
 
+type ByView<P extends SystemParts> = Pick<RuleSystemOf<P>['report'], 'fallen' | 'pools'>
+
+/** What a report is told by what windows show; whoever has left the fight is looked at as if they had not. */
+const byView = <P extends SystemParts>({
+  describe,
+}: Pick<RuleSystemOf<P>['views'], 'describe'>): ByView<P> => ({
+  pools: (campaign, sheet) => describe(campaign, undefined, undefined, sheet).pools,
+  fallen(campaign, encounter, combatant, sheet) {
+    const { standing } = describe(campaign, encounter, { ...combatant, withdrawn: false }, sheet)
+    return standing === 'out' || standing === 'down' ? standing : null
+  },
+})
+
 /** Nothing happens at the seams of rounds and turns. */
 const HOOKS = {
   encounterStart: nothing,
@@ -66,6 +79,17 @@ const USUAL = {
     playersMap: never,
   },
   publicity: { chips: [], lines: {}, listsMembers: false, roundLabel: 'players.round' },
+  report: {
+    roundsKey: 'report.rounds',
+    outAs: 'out',
+    lines: { strikes: [], sweeps: [], hurts: {}, ails: {} },
+    landings: () => [],
+    isRegrouped: () => false,
+    measure: ({ role }) => (role === 'life' ? 'harm' : role === 'armour' ? 'absorbed' : null),
+    counters: () => [],
+    goals: () => [],
+    isMoment: ({ tone }) => tone === 'grave',
+  },
 } as const satisfies UsualOf
 
 /** Only for the type of {@link USUAL}: parts of the whole. */
@@ -77,6 +101,7 @@ interface UsualOf extends Partial<Pick<RuleSystem, 'samples' | 'engineRules'>> {
   own: RuleSystem['own']
   views: Partial<RuleSystem['views']>
   publicity: RuleSystem['views']['publicity']
+  report: Omit<RuleSystem['report'], 'fallen' | 'pools'>
 }
 
 /** A group in which whatever has a usual answer may be left out. */
@@ -103,6 +128,7 @@ interface GroupsGiven<P extends SystemParts>
   views: Given<Omit<RuleSystemOf<P>['views'], 'publicity'>, typeof USUAL.views> & {
     publicity?: Partial<RuleSystemOf<P>['views']['publicity']>
   }
+  report?: Partial<RuleSystemOf<P>['report']>
 }
 
 /**
@@ -110,7 +136,7 @@ interface GroupsGiven<P extends SystemParts>
  * campaigns of its own.
  */
 export function defineSystem<P extends SystemParts>(given: SystemGiven<P>): RuleSystem {
-  const { sheets, turns, time, fight, own, views } = given
+  const { sheets, turns, time, fight, own, views, report } = given
   return {
     samples: USUAL.samples,
     engineRules: USUAL.engineRules,
@@ -121,5 +147,6 @@ export function defineSystem<P extends SystemParts>(given: SystemGiven<P>): Rule
     fight: { ...USUAL.fight, ...fight },
     own: { ...USUAL.own, ...own },
     views: { ...USUAL.views, ...views, publicity: { ...USUAL.publicity, ...views.publicity } },
+    report: { ...USUAL.report, ...byView<P>(views), ...report },
   } as unknown as RuleSystem
 }

@@ -33,6 +33,7 @@ import type {
 import type { SwitchValue } from '@shared/houseRules'
 import type { Dice } from './dice'
 import type { LogBook } from './logbook'
+import type { ReportRulesOf } from './report/rules'
 
 /**
  * What a rule is given: the state it may write to, dice to ask for, the log to write in. `P` is what the rule's own
@@ -392,6 +393,7 @@ export interface RuleSystemOf<P extends SystemParts> {
   fight: FightRulesOf<P>
   own: OwnRulesOf<P>
   views: ViewRulesOf<P>
+  report: ReportRulesOf<P>
 }
 
 export type SheetFormContext = SheetFormContextOf<SystemParts>

@@ -3,6 +3,7 @@ import { campaignCommands as schemas } from '@shared/campaign/commands'
 import { SYSTEM_IDS } from '@shared/campaign/schema'
 import type { SystemId } from '@shared/campaign/types'
 import { campaignCommands } from '../engine/commands/campaign'
+import { clearingCommands } from '../engine/commands/clearing'
 import { encounterCommands } from '../engine/commands/encounter'
 import { rosterCommands } from '../engine/commands/roster'
 import { sideCommands } from '../engine/commands/sides'
@@ -20,6 +21,7 @@ export const ENGINE_COMMANDS = everyCommandOf(schemas)([
   ...systemCommands,
   ...rosterCommands,
   ...encounterCommands,
+  ...clearingCommands,
   ...sideCommands,
   ...turnCommands,
 ])

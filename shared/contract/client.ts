@@ -19,6 +19,7 @@ import type {
 import type { PlaceMoved, PlaceView } from './place'
 import type { RepairLook, RepairReport } from './repair'
 import type { HealingLanes, RecoveryRuns } from './recovery'
+import type { FightReport } from './report'
 import type {
   CampaignCard,
   CampaignChange,
@@ -73,6 +74,7 @@ interface Replies {
   'offers.list': Offer[]
   'sheet.offer': SheetOffer
   'encounter.verdict': Verdict
+  'encounter.report': FightReport
   'sheet.fields': SheetFields
   'sheet.derived': SheetDerived
   'healing.lanes': HealingLanes

@@ -74,6 +74,8 @@ export const requestSchemas = {
   /** A form about a sheet, with the fields and choices that follow from what is filled in. */
   'sheet.offer': z.strictObject({ campaign: id, sheet: id, form: z.string().max(40), filled, asking }),
   'encounter.verdict': z.strictObject({ campaign: id, encounter: id, asking }),
+  /** What a fight has cost until now: who fell and was hurt, what was used up, who dealt what. */
+  'encounter.report': z.strictObject({ campaign: id, encounter: id, asking }),
   /** What each field of a kind of sheet can hold. */
   'sheet.fields': z.strictObject({ kind: z.string().max(40) }),
   'sheet.derived': z.strictObject({ campaign: id, sheet: id, asking }),

@@ -130,25 +130,38 @@ const correct = defineCommand('roster/correct', {
   },
 })
 
+/** Takes a sheet out of the roster; whoever points at it does so no more. */
+export function takeOut(resolution: WholeResolution, id: string): void {
+  const { campaign, system } = resolution
+  const gone = plain(needById(campaign.roster, id, 'sheet'))
+  resolution.removeSheet(id)
+  system.sheets.forget(resolution.own, gone)
+  for (const other of systemsInUse(campaign))
+    if (other !== system.id) resolution.systemOf(other).sheets.forgetForeign(resolution.of(other), gone)
+}
+
+/** The fight that a sheet stands in keeps it in the roster. */
+export function refuseStandingIn(
+  { encounters }: Pick<Campaign, 'encounters'>,
+  { id, name }: Pick<Sheet, 'id' | 'name'>,
+): Refusal | null {
+  const encounter = encounters.find((e) => findById(e.combatants, id) !== undefined)
+  return encounter === undefined
+    ? null
+    : refuse('sheet-in-encounter', { who: name, encounter: encounter.name })
+}
+
 const remove = defineCommand('roster/remove', {
   rules: [],
   /** Refusals: `unknown-sheet`, `sheet-in-encounter`, those of the rule system. */
   refuse({ campaign, system, own }, { sheet: id }) {
     const sheet = findSheet(campaign, id)
     if (sheet === undefined) return refuse('unknown-sheet', { sheet: id })
-    const encounter = campaign.encounters.find((e) => findById(e.combatants, id) !== undefined)
-    return encounter === undefined
-      ? system.sheets.refuseRemoval(own.campaign, sheet)
-      : refuse('sheet-in-encounter', { who: sheet.name, encounter: encounter.name })
+    return refuseStandingIn(campaign, sheet) ?? system.sheets.refuseRemoval(own.campaign, sheet)
   },
   apply(resolution, { sheet }) {
-    const { campaign, log, system } = resolution
-    const gone = plain(needById(campaign.roster, sheet, 'sheet'))
-    resolution.removeSheet(sheet)
-    log.say('roster.removed', { who: gone.name })
-    system.sheets.forget(resolution.own, gone)
-    for (const id of systemsInUse(campaign))
-      if (id !== system.id) resolution.systemOf(id).sheets.forgetForeign(resolution.of(id), gone)
+    resolution.log.say('roster.removed', { who: resolution.peek(sheet).name })
+    takeOut(resolution, sheet)
   },
 })
 

@@ -30,7 +30,7 @@ const chip = (key: string, tone: Tone, rule: string, parameters: ChipView['with'
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0)
 
 /** Hull and shields of all craft against what they were at the start; figures of a force. */
-function poolsOf(unit: Unit, type: UnitType): PoolView[] {
+export function poolsOf(unit: Unit, type: UnitType): PoolView[] {
   const pool = (key: string, current: number, maximum: number, role: PoolView['role']): PoolView => ({
     key,
     current,

@@ -31,6 +31,7 @@ import { offers } from './offers'
 import { playersMap } from './playersMap'
 import { forms } from './forms'
 import { publicity } from './publicity'
+import { report } from './report'
 import { sample } from './samples/index'
 import { forgetPerson, letGoOfStrangers, settleAboard } from './sheet/aboard'
 import { refuseSheet } from './sheet/bounds'
@@ -145,4 +146,5 @@ export const massCombat = defineSystem<MassCombat>({
     publicity,
     playersMap,
   },
+  report,
 })

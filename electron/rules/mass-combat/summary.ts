@@ -8,7 +8,7 @@ import { heldCraft } from './movement/holds'
 import { isDeadInSpace, isGround, isIonDisabled, peekUnit } from './sheet/unit'
 import type { Combatant, Encounter, Resolution } from './types'
 
-const flawsOf = (craft: Craft): number =>
+export const flawsOf = (craft: Craft): number =>
   Number(craft.computersLost) +
   Number(craft.sensorsDamaged) +
   Number(craft.hyperdriveLost) +

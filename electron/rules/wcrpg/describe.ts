@@ -134,7 +134,7 @@ function tiesOf(encounter: Encounter, { id, sheet, fight }: Combatant): ChipView
   return chips
 }
 
-function poolsOf(sheet: Sheet): PoolView[] {
+export function poolsOf(sheet: Sheet): PoolView[] {
   const half = (maximum: number, key: string): PoolView['thresholds'] => [{ key, at: maximum / 2 }]
   const pools: PoolView[] = [
     {

@@ -34,6 +34,7 @@ import { offers } from './offers'
 import { playersMap } from './playersMap'
 import { publicity } from './publicity'
 import { time } from './turn/recovery'
+import { report } from './report'
 import { phases } from './turn/rounds'
 import { sample } from './samples/index'
 import { greenhouse } from './samples/greenhouse'
@@ -119,4 +120,5 @@ export const wcrpg = defineSystem<Wcrpg>({
     publicity,
     playersMap,
   },
+  report,
 })

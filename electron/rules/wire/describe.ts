@@ -72,7 +72,7 @@ function chipsOf(
   return [...chips, ...storedChips(sheet)]
 }
 
-const poolsOf = (sheet: Sheet): PoolView[] =>
+export const poolsOf = (sheet: Sheet): PoolView[] =>
   POOLS.map((pool) => ({
     key: pool,
     current: sheet.pools[pool],

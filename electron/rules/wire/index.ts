@@ -25,6 +25,7 @@ import { playersMap } from './playersMap'
 import { publicity } from './publicity'
 import { patientView } from './patientView'
 import { recovery } from './recovery'
+import { report } from './report'
 import { phases } from './rounds'
 import { sample } from './sample'
 import { characterSheet } from './sheet'
@@ -120,4 +121,5 @@ export const wire = defineSystem<Wire>({
   fight: { newFight, newCombatant, verdict },
   own,
   views: { describe, derive, offers, autopilot, publicity, playersMap },
+  report,
 })

@@ -134,7 +134,7 @@ const storedChips = (sheet: Sheet): ChipView[] =>
     condition: id,
   }))
 
-function poolsOf(sheet: Sheet): PoolView[] {
+export function poolsOf(sheet: Sheet): PoolView[] {
   const pools: PoolView[] = [
     {
       key: 'hitPoints',

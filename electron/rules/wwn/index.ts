@@ -15,6 +15,7 @@ import { actorOf, compareInitiative, rollInitiative, sitsOut } from './turn/orde
 import { playersMap } from './playersMap'
 import { publicity } from './publicity'
 import { recovery } from './harm/recovery'
+import { report } from './report'
 import { phases } from './turn/rounds'
 import { sample } from './samples/index'
 import { sheetKinds } from './sheet/sheet'
@@ -69,4 +70,5 @@ export const wwn = defineSystem<Wwn>({
     publicity,
     playersMap,
   },
+  report,
 })

@@ -46,6 +46,11 @@ export const encounterCommands = {
   'encounter/end': z.strictObject({ encounter: idSchema, winner: idSchema.nullable().default(null) }),
   'encounter/reopen': encounterAlone,
   'encounter/delete': encounterAlone,
+  /** Of a fight that is over: out of it and out of the roster; no player's character. */
+  'encounter/clear-away': z.strictObject({
+    encounter: idSchema,
+    combatants: z.array(idSchema).min(1).max(2000),
+  }),
   'encounter/add-side': z.strictObject({ encounter: idSchema, name: z.string().trim().min(1).max(60) }),
   'encounter/set-allies': z.strictObject({
     encounter: idSchema,

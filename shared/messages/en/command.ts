@@ -23,6 +23,7 @@ export const command = {
   'encounter/create': 'Prepare an encounter',
   'encounter/import': 'Import an encounter',
   'encounter/delete': 'Delete an encounter',
+  'encounter/clear-away': 'Remove the fallen',
   'encounter/correct': 'Correct the encounter',
   'encounter/set-background': 'Picture below the map',
   'encounter/add': 'Add combatants',

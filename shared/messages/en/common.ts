@@ -31,6 +31,7 @@ import * as uiRepair from './uiRepair'
 import * as uiMap from './uiMap'
 import * as uiPictures from './uiPictures'
 import * as uiPrint from './uiPrint'
+import * as uiReport from './uiReport'
 import * as uiRoster from './uiRoster'
 import * as uiSheets from './uiSheets'
 
@@ -66,6 +67,7 @@ export const common = merged(
   uiMap,
   uiPictures,
   uiPrint,
+  uiReport,
   uiRoster,
   uiSheets,
 )

@@ -62,6 +62,7 @@ export const log = {
   'encounter.endWithoutVictor': '{encounter} ends without a victor.',
   'encounter.reopened': '{encounter} is not over after all.',
   'encounter.deleted': '{encounter} was deleted.',
+  'encounter.cleared': 'Removed after {encounter}: {who}.',
   'round.start': 'Round {round} begins.',
   'round.surprise': 'Surprise round.',
   'round.end': 'Round {round} ends.',

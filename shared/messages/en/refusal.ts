@@ -44,6 +44,7 @@ export const refusal = {
 
   'unknown-encounter': 'This encounter is not in the campaign any more.',
   'encounter-not-over': '{encounter} is not over.',
+  'is-player': '{who} is a player character and stays.',
   'encounter-over': '{encounter} is over.',
   'encounter-not-running': '{encounter} is not being fought. Start or resume it first.',
   'no-running-encounter': 'No encounter is being fought.',

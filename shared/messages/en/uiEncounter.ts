@@ -12,6 +12,7 @@ export const ui = {
   'encounter.status.parked': 'Parked',
   'encounter.status.prepared': 'Prepared',
   'encounter.status.over': 'Over',
+  'encounter.over.winner': 'Won',
   'encounter.over.nobody': 'Nobody won',
   'encounter.over.won': 'Won by {side}',
 

@@ -10,6 +10,7 @@ import * as log from './log'
 import * as names from './names'
 import * as offer from './offer'
 import * as pool from './pool'
+import * as report from './report'
 import * as refusal from './refusal'
 import * as uiBattle from './uiBattle'
 import * as uiFleet from './uiFleet'
@@ -27,6 +28,7 @@ export const massCombat = merged(
   names,
   offer,
   pool,
+  report,
   refusal,
   uiBattle,
   uiFleet,

@@ -14,6 +14,7 @@ import * as medicine from './medicine'
 import * as names from './names'
 import * as offer from './offer'
 import * as pool from './pool'
+import * as report from './report'
 import * as refusal from './refusal'
 import * as uiCare from './uiCare'
 import * as uiEncounter from './uiEncounter'
@@ -38,6 +39,7 @@ export const wcrpg = merged(
   names,
   offer,
   pool,
+  report,
   refusal,
   uiCare,
   uiEncounter,

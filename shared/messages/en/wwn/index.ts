@@ -7,6 +7,7 @@ import * as forms from './forms'
 import * as names from './names'
 import * as offers from './offers'
 import * as pool from './pool'
+import * as report from './report'
 import * as rules from './rules'
 import * as uiActions from './uiActions'
 import * as uiFight from './uiFight'
@@ -22,6 +23,7 @@ export const wwn = merged(
   names,
   offers,
   pool,
+  report,
   rules,
   uiActions,
   uiFight,

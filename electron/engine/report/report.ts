@@ -1,0 +1,158 @@
+/** The report of a fight, as windows are told it, from what was added up. Reads only. */
+import type { Campaign, Encounter } from '@shared/campaign/types'
+import { systemOfKind } from '@shared/campaign/ownership'
+import {
+  FATES,
+  type Fate,
+  type FightReport,
+  type ReportCount,
+  type ReportGoal,
+  type ReportHarm,
+  type ReportPerson,
+  type ReportSide,
+} from '@shared/contract/report'
+import { findCombatant, findEncounter, findSheet } from '../lookup'
+import type { RuleSystem, Systems } from '../system'
+import type { FightTally } from './fold'
+import { markOf, standingOf, type PersonTally, type Standing } from './people'
+
+/** Tones of chips that tell of harm. */
+const HARMFUL: readonly string[] = ['bad', 'grave', 'warning']
+/** A chip that says what the fate says already. */
+const SAID_BY_FATE = 'withdrawn'
+
+const fateOf = ({ fallen, withdrawn, isHurt }: Standing & { isHurt: boolean }): Fate => {
+  if (fallen !== null) return fallen
+  if (withdrawn) return 'withdrew'
+  return isHurt ? 'hurt' : 'unhurt'
+}
+
+const countsOf = ({ counts }: PersonTally): ReportCount[] =>
+  [...counts.values()].map(({ counter: { what, key, with: parameters }, count }) => ({
+    what,
+    key,
+    with: { ...parameters, count },
+  }))
+
+function personOf(system: RuleSystem, tally: PersonTally, standing: Standing): ReportPerson {
+  const { view } = standing
+  const pools = [...tally.pools.values()].flatMap(({ view: pool, before }) => {
+    const { key, label, role, maximum, current: after } = pool
+    return after === before ? [] : [{ key, label, role, maximum, before, after, pool }]
+  })
+  const counts = countsOf(tally)
+  const isHurt =
+    counts.some(({ what }) => what === 'lost') ||
+    pools.some(({ pool, before, after }) => after < before && system.report.measure(pool) === 'harm')
+  return {
+    id: tally.id,
+    name: view.name,
+    player: view.player,
+    hidden: view.hidden,
+    template: tally.template,
+    fate: fateOf({ ...standing, withdrawn: standing.withdrawn || tally.gone !== null, isHurt }),
+    tookPart: tally.tookPart,
+    harm: tally.harm,
+    pools: pools.map(({ pool: _pool, ...changed }) => changed),
+    marks: view.chips
+      .filter((chip) => HARMFUL.includes(chip.tone) && chip.key !== SAID_BY_FATE)
+      .filter((chip) => !tally.marksBefore.has(markOf(chip)))
+      .map(({ key, with: parameters, tone }) => ({ key, with: parameters, tone })),
+    counts,
+  }
+}
+
+/** The same counted of several: by what it is and its words, without the number. */
+function together(people: readonly ReportPerson[]): ReportCount[] {
+  const sums = new Map<string, ReportCount & { count: number }>()
+  for (const { counts } of people)
+    for (const { what, key, with: parameters } of counts) {
+      const { count = 0, ...words } = parameters
+      const id = `${what} ${key} ${JSON.stringify(words)}`
+      const sum = (sums.get(id)?.count ?? 0) + Number(count)
+      sums.set(id, { what, key, with: { ...words, count: sum }, count: sum })
+    }
+  return [...sums.values()].map(({ count: _count, ...one }) => one)
+}
+
+const harmOf = (people: readonly ReportPerson[]): ReportHarm => ({
+  dealt: people.reduce((sum, { harm }) => sum + harm.dealt, 0),
+  taken: people.reduce((sum, { harm }) => sum + harm.taken, 0),
+  absorbed: people.reduce((sum, { harm }) => sum + harm.absorbed, 0),
+  regained: people.reduce((sum, { harm }) => sum + harm.regained, 0),
+})
+
+const fatesOf = (people: readonly ReportPerson[]): Record<Fate, number> =>
+  Object.fromEntries(
+    FATES.map((fate) => [fate, people.filter((person) => person.fate === fate).length]),
+  ) as Record<Fate, number>
+
+/** Those who came out worst first, else as they stand in the fight. */
+const worstFirst = (a: ReportPerson, b: ReportPerson): number => FATES.indexOf(a.fate) - FATES.indexOf(b.fate)
+
+function sideOf(
+  { id, name, victory }: Encounter['sides'][number],
+  people: readonly ReportPerson[],
+  goals: readonly ReportGoal[],
+): ReportSide {
+  return {
+    id,
+    name,
+    victory,
+    goals: [...goals],
+    fates: fatesOf(people),
+    harm: harmOf(people),
+    counts: together(people),
+    people: [...people].sort(worstFirst),
+  }
+}
+
+function standingAtEnd(system: RuleSystem, last: Campaign, encounter: Encounter, tally: PersonTally) {
+  const combatant = findCombatant(encounter, tally.id)
+  const sheet = findSheet(last, tally.id)
+  if (tally.gone !== null || sheet === undefined) return tally.gone
+  return standingOf(system, { campaign: last, encounter, combatant, sheet })
+}
+
+/**
+ * @param now the campaign as it stands: a fight without an entry has only its name there
+ * Throws when the fight is not there.
+ */
+export function reportOf(
+  systems: Systems,
+  tally: FightTally,
+  now: Campaign,
+): Omit<FightReport, 'revision' | 'partial'> {
+  const last = tally.last ?? now
+  const encounter = findEncounter(last, tally.encounter)
+  if (encounter === undefined) throw new Error(`encounter ${tally.encounter} is missing`)
+  const system = systems(encounter.fight.system)
+  const { report } = system
+  const people = [...tally.people.values()].flatMap((person) => {
+    const standing = standingAtEnd(system, last, encounter, person)
+    return standing === null ? [] : [{ side: person.side, person: personOf(system, person, standing) }]
+  })
+  const goals = tally.last === null ? [] : report.goals(encounter)
+  return {
+    encounter: encounter.id,
+    rounds: tally.last === null ? 0 : encounter.round,
+    roundsKey: report.roundsKey,
+    outAs: report.outAs,
+    seconds: tally.seconds,
+    began: tally.last === null ? null : encounter.startedAt,
+    commands: tally.commands,
+    tellsDealt: Object.keys(report.lines.hurts).length > 0,
+    sides: encounter.sides.map((side) =>
+      sideOf(
+        side,
+        people.filter((one) => one.side === side.id).map(({ person }) => person),
+        goals.filter((goal) => goal.side === side.id).map(({ side: _side, ...goal }) => goal),
+      ),
+    ),
+    moments: [...tally.moments],
+    absent: last.roster
+      .filter(({ player, template, kind }) => player && !template && systemOfKind(kind) === system.id)
+      .filter(({ id }) => !tally.people.has(id))
+      .map(({ id, name }) => ({ id, name })),
+  }
+}

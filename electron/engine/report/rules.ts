@@ -1,0 +1,69 @@
+/** What a rule system says about the journal of a fight, so that its cost can be added up (`RuleSystem.report`). */
+import type { CampaignOf, CombatantOf, EncounterOf, SystemParts } from '@shared/campaign/types'
+import type { OutAs, ReportCount, ReportGoal } from '@shared/contract/report'
+import type { Id, JsonRecord, LogLine, PoolView } from '@shared/contract/types'
+import type { KeyOf } from '../said'
+import type { UiCounted } from '@shared/messages/en'
+
+/** A number of somebody that the report follows. */
+export interface Counter extends Omit<ReportCount, 'with'> {
+  with?: JsonRecord
+  value: number
+  /** Which way it goes when something is used up, lost or saved. */
+  goes: 'up' | 'down'
+}
+
+/** Damage that was dealt earlier and lands only now. */
+export interface Landing {
+  to: Id
+  /** Id of whoever has dealt it, or the name, where the fight keeps no more. */
+  by: string
+}
+
+/** A command and what the log says of it. */
+export interface Played {
+  command: JsonRecord
+  log: readonly LogLine[]
+}
+
+/** What lines of the log mean. Journals keep their keys, so these lists follow what was said in any version. */
+export interface ReportLines {
+  /** Somebody (`who`) strikes at somebody (`target`), with or without success. */
+  strikes: readonly KeyOf<'log'>[]
+  /** Somebody (`who`) does something to whoever is hurt in the lines that follow. */
+  sweeps: readonly KeyOf<'log'>[]
+  /** Somebody (`who`) is hurt, by another one where it names them (`by`) → the parameters that say how much. */
+  hurts: Amounts
+  /** Somebody (`who`) loses points by nobody's hand: of blood, of breath. */
+  ails: Amounts
+}
+
+type Amounts = Readonly<Partial<Record<KeyOf<'log'>, readonly string[]>>>
+
+export interface ReportRulesOf<P extends SystemParts> {
+  /** Words for a number of rounds. */
+  roundsKey: UiCounted
+  /** What those are who are out: people or things. */
+  outAs: OutAs
+  lines: ReportLines
+  /** Whose damage lands by this command, in the order in which it lands. */
+  landings: (encounter: EncounterOf<P>, played: Played) => readonly Landing[]
+  /** Whether parts of somebody have only gone to another one, or come from there: they are neither lost nor gained. */
+  isRegrouped: (before: P['sheet'], after: P['sheet']) => boolean
+  /** Whether points lost of a pool are harm, are kept from doing harm, or neither. */
+  measure: (pool: PoolView) => 'harm' | 'absorbed' | null
+  /** Dead or destroyed, out of action, or neither; whether they have left the fight is no matter. */
+  fallen: (
+    campaign: CampaignOf<P>,
+    encounter: EncounterOf<P>,
+    combatant: CombatantOf<P>,
+    sheet: P['sheet'],
+  ) => 'out' | 'down' | null
+  /** Pools whose points are counted; usually those that are shown. */
+  pools: (campaign: CampaignOf<P>, sheet: P['sheet']) => readonly PoolView[]
+  counters: (campaign: CampaignOf<P>, sheet: P['sheet'], combatant: CombatantOf<P>) => readonly Counter[]
+  /** What sides came for, as the fight keeps it. */
+  goals: (encounter: EncounterOf<P>) => readonly (ReportGoal & { side: Id })[]
+  /** Lines that are told again, by round. */
+  isMoment: (line: LogLine) => boolean
+}

@@ -1,0 +1,14 @@
+/** What the log of a WIRE fight means for its report (WIRE-DMG-03, WIRE-POW-02). */
+import type { ReportRulesOf } from '../../engine/report/rules'
+import { poolsOf } from './describe'
+import type { Wire } from './types'
+
+export const report: Partial<ReportRulesOf<Wire>> = {
+  pools: (_campaign, sheet) => poolsOf(sheet),
+  lines: {
+    strikes: ['wire.attack.hit', 'wire.attack.miss', 'wire.spell.hit', 'wire.spell.miss'],
+    sweeps: ['wire.power.used'],
+    hurts: { 'wire.damage': ['taken'] },
+    ails: {},
+  },
+}
