@@ -86,6 +86,7 @@ const USUAL = {
     landings: () => [],
     isRegrouped: () => false,
     measure: ({ role }) => (role === 'life' ? 'harm' : role === 'armour' ? 'absorbed' : null),
+    countedInFight: [],
     counters: () => [],
     goals: () => [],
     isMoment: ({ tone }) => tone === 'grave',

@@ -53,28 +53,31 @@ function seenIn(campaign: Campaign, encounter: Encounter | undefined, id: Id): S
   return sheet === undefined ? null : { campaign, encounter, combatant, sheet }
 }
 
-/** Ids of the records that patches of a list reach into, before and after. */
-function touchedIn(before: readonly { id: Id }[], after: readonly { id: Id }[], places: Set<number>): Id[] {
-  return [...places].flatMap((at) =>
-    [before[at]?.id, after[at]?.id].filter((id): id is Id => id !== undefined),
-  )
-}
+/** Ids of the records of a list at these places, before and after. */
+const idsAt = (before: readonly { id: Id }[], after: readonly { id: Id }[], places: Set<number>): Id[] =>
+  [...places].flatMap((at) => [before[at]?.id, after[at]?.id].filter((id): id is Id => id !== undefined))
 
-const placesAt = (patches: readonly Patch[], prefix: readonly (string | number)[]): Set<number> =>
-  new Set(
-    patches.flatMap(({ path }) => {
-      const place = path[prefix.length]
-      return typeof place === 'number' && prefix.every((step, at) => path[at] === step) ? [place] : []
-    }),
-  )
-
-/** Whose sheet or place in the fight an entry has changed. */
-function touched({ patches, before, after }: FightStep, encounter: Encounter): ReadonlySet<Id> {
-  const at = after.encounters.findIndex(({ id }) => id === encounter.id)
-  const then = before.encounters.find(({ id }) => id === encounter.id)?.combatants ?? []
+/** Whose sheet an entry has changed, or what is counted of them in the fight. */
+function touched(
+  { report }: RuleSystem,
+  { patches, before, after }: FightStep,
+  then: Encounter | undefined,
+  encounter: Encounter,
+): ReadonlySet<Id> {
+  const at = after.encounters.indexOf(encounter)
+  const counted: readonly unknown[] = report.countedInFight
+  const sheets = new Set<number>()
+  const combatants = new Set<number>()
+  for (const { path } of patches) {
+    const [list, place, , member, part, field] = path
+    if (list === 'roster' && typeof place === 'number') sheets.add(place)
+    const isOfFight = list === 'encounters' && place === at && part === 'fight'
+    if (isOfFight && typeof member === 'number' && (field === undefined || counted.includes(field)))
+      combatants.add(member)
+  }
   return new Set([
-    ...touchedIn(before.roster, after.roster, placesAt(patches, ['roster'])),
-    ...touchedIn(then, encounter.combatants, placesAt(patches, ['encounters', at, 'combatants'])),
+    ...idsAt(before.roster, after.roster, sheets),
+    ...idsAt(then?.combatants ?? [], encounter.combatants, combatants),
   ])
 }
 
@@ -146,7 +149,7 @@ function addChanges(
   encounter: Encounter,
 ): ReadonlyMap<Id, number> {
   const lost = new Map<Id, number>()
-  for (const id of touched(step, encounter)) {
+  for (const id of touched(system, step, then, encounter)) {
     const person = people.get(id)
     const after = seenIn(step.after, encounter, id)
     const before = seenIn(step.before, then, id)

@@ -88,9 +88,7 @@ export function newcomer(system: RuleSystem, combatant: Combatant, before: Seen)
     template: before.sheet.copyOf?.template ?? null,
     tookPart: false,
     harm: noHarm(),
-    pools: new Map(
-      [...poolsOf(system, before)].map(([key, view]) => [key, { view, before: view.current }]),
-    ),
+    pools: new Map([...poolsOf(system, before)].map(([key, view]) => [key, { view, before: view.current }])),
     marksBefore: new Set(viewOf(system, before).chips.map(markOf)),
     counts: new Map(),
     gone: null,
@@ -98,7 +96,9 @@ export function newcomer(system: RuleSystem, combatant: Combatant, before: Seen)
 }
 
 const counterKey = ({ what, key, with: parameters }: Counter): string =>
-  `${what} ${key} ${Object.values(parameters ?? {}).map(String).join()}`
+  `${what} ${key} ${Object.values(parameters ?? {})
+    .map(String)
+    .join()}`
 
 const countersOf = (system: RuleSystem, { campaign, sheet, combatant }: Seen): ReadonlyMap<string, Counter> =>
   new Map(

@@ -61,6 +61,8 @@ export interface ReportRulesOf<P extends SystemParts> {
   ) => 'out' | 'down' | null
   /** Pools whose points are counted; usually those that are shown. */
   pools: (campaign: CampaignOf<P>, sheet: P['sheet']) => readonly PoolView[]
+  /** What counters read of what the fight keeps of somebody; all else they read off the sheet. */
+  countedInFight: readonly (keyof P['combatant'] & string)[]
   counters: (campaign: CampaignOf<P>, sheet: P['sheet'], combatant: CombatantOf<P>) => readonly Counter[]
   /** What sides came for, as the fight keeps it. */
   goals: (encounter: EncounterOf<P>) => readonly (ReportGoal & { side: Id })[]

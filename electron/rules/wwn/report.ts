@@ -45,5 +45,6 @@ export const report: Partial<ReportRulesOf<Wwn>> = {
     hurts: { 'wwn.hurt': ['damage'], 'wwn.shocked': ['damage'] },
     ails: {},
   },
+  countedInFight: ['veteransLuckUsed'],
   counters: (_campaign, sheet, combatant) => counters(sheet, combatant),
 }
