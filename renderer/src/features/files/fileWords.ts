@@ -74,7 +74,7 @@ export function importSummary(lines: readonly ImportLine[]): string {
 
 /** "3 added, 1 unchanged": of the records of a file. */
 export function recordsSummary({ records }: RecordsReport): string {
-  const outcomes = ['added', 'unchanged', 'refused'] as const
+  const outcomes = ['added', 'completed', 'unchanged', 'refused'] as const
   return records.length === 0
     ? ui('files.records.nothing')
     : countWords(
