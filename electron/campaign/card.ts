@@ -1,5 +1,6 @@
 /** What the list of campaigns shows of one: from its open session, from its snapshot, or from nothing but its folder. */
 import { z } from 'zod'
+import { headCount } from '@shared/campaign/people'
 import { calendarSchema } from '@shared/campaign/schema'
 import type { CampaignCard, Id, JsonRecord } from '@shared/contract/types'
 import type { CampaignSession } from './session'
@@ -21,7 +22,7 @@ export function cardOf(
     lastPlayed,
     revision,
     encounters: campaign.encounters.length,
-    people: campaign.roster.filter((sheet) => !sheet.template).length,
+    ...headCount(campaign.roster),
     damaged: null,
     damagedWith: {},
   }
@@ -36,7 +37,7 @@ const commonSchema = z.looseObject({
   clock: z.number(),
   calendar: calendarSchema,
   encounters: z.array(z.unknown()),
-  roster: z.array(z.looseObject({ template: z.boolean() })),
+  roster: z.array(z.looseObject({ kind: z.string(), template: z.boolean() })),
 })
 
 /**
@@ -61,7 +62,7 @@ export function cardOfStored(
     lastPlayed,
     revision,
     encounters: encounters.length,
-    people: roster.filter(({ template }) => !template).length,
+    ...headCount(roster),
     damaged: null,
     damagedWith: {},
   })
@@ -96,6 +97,7 @@ export const blankCard = (
   revision: 0,
   encounters: 0,
   people: 0,
+  units: 0,
   damaged,
   damagedWith,
 })

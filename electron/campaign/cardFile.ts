@@ -39,6 +39,7 @@ export function readCard(
   return asPlayable({
     ...card,
     systems: card.systems ?? [card.system],
+    units: card.units ?? 0,
     name: nameOf(card),
     id, // the folder may have been renamed since it was written
     lastPlayed: lastPlayed(folder),
@@ -47,8 +48,8 @@ export function readCard(
   })
 }
 
-/** As it stands there: those of format 7 and before name one system. */
-type WrittenCard = Omit<CampaignCard, 'systems'> & { systems?: string[] }
+/** As it stands there: those of format 7 and before name one system, older ones count units as people. */
+type WrittenCard = Omit<CampaignCard, 'systems' | 'units'> & { systems?: string[]; units?: number }
 
 export interface CardState {
   card: WrittenCard | null

@@ -2,14 +2,17 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { systemOfKind } from '@shared/campaign/ownership'
 import { CAMPAIGN_FORMAT, campaignSchema } from '@shared/campaign/schema'
 import type { RecordsReport } from '@shared/contract/files'
 import type { JsonRecord } from '@shared/contract/types'
 import { en } from '@shared/messages/en'
 import { createCampaign } from '../engine/newCampaign'
+import { partOf } from '../engine/part'
 import type { RuleSystem } from '../engine/system'
 import { systemById } from '../rules/registry'
-import { exportRecords, importRecords, RECORD_LIMITS } from './records'
+import { exportRecords, RECORD_LIMITS } from './records'
+import { importRecords } from './recordsImport'
 import { CampaignSession } from './session'
 import { decodeSnapshot } from './snapshot'
 import { byApp, MIXED, shelfOf, placed, playOn, SAMPLES } from './testing/played'
@@ -30,6 +33,13 @@ const blank = (system: RuleSystem): CampaignSession => {
   const campaign = createCampaign({ id: 'c', name: 'C', system, seed: 's' })
   const session = CampaignSession.create(join(root, `c${String(++count)}`), campaign, () => undefined)
   open.push(session)
+  return session
+}
+/** The same at the hour at which another one is. */
+const blankBeside = (source: CampaignSession, system = homeOf(source)): CampaignSession => {
+  const session = blank(system)
+  const seconds = source.campaign.clock
+  if (seconds > 0) session.run({ type: 'clock/advance', seconds }, byApp, undefined)
   return session
 }
 const played = (sample: (typeof SAMPLES)[number], choices: readonly number[] = []): CampaignSession => {
@@ -68,7 +78,7 @@ describe('records', () => {
     (sample) => {
       const source = played(sample, [0, 1, 2, 3, 4, 5, 6])
       const { encounters, roster } = source.campaign
-      const target = blank(sample.system)
+      const target = blankBeside(source, sample.system)
       const text =
         encounters[0] === undefined
           ? exportRecords(
@@ -178,6 +188,134 @@ describe('records', () => {
   })
 })
 
+/** What falls due for whom in so many seconds from now, of every matter. */
+const dueIn = ({ campaign }: CampaignSession): Record<string, number> =>
+  Object.fromEntries(
+    campaign.roster
+      .filter(({ template }) => !template)
+      .flatMap((sheet) => {
+        const { time, id } = systemById(systemOfKind(sheet.kind))
+        const part = partOf(campaign, id)
+        return time.recovery.flatMap(({ key, nextDue }) => {
+          const due = nextDue(part, sheet)
+          return due === null ? [] : [[`${sheet.name}: ${key}`, due - campaign.clock]]
+        })
+      }),
+  )
+const everybody = ({ campaign }: CampaignSession): string =>
+  exportRecords(
+    campaign,
+    'sheets',
+    campaign.roster.map(({ id }) => id),
+  )
+
+describe('records on another clock', () => {
+  const sickbay = SAMPLES.find(({ sample }) => sample === 'sickbay')!
+  const away = (): CampaignSession => {
+    const source = played(sickbay)
+    source.run({ type: 'clock/advance', seconds: 660 }, byApp, undefined)
+    return source
+  }
+  it('have everything due in as long as it was where they come from', () => {
+    const source = away()
+    const target = blank(homeOf(source))
+    target.run(
+      { type: 'clock/advance', seconds: source.campaign.clock + 7 * 24 * 3600 + 17 },
+      byApp,
+      undefined,
+    )
+    const report = take(target, everybody(source))
+    expect(new Set(outcomes(report))).toEqual(new Set(['added']))
+    expect(report.records.flatMap(({ notes }) => notes)).toEqual([])
+    expect(report.isClockUnknown).toBe(false)
+    const due = dueIn(source)
+    expect(Object.keys(due).length).toBeGreaterThan(5)
+    expect(dueIn(target)).toEqual(due)
+    // a minute later nothing of it has come twice, and they are still known
+    expect(new Set(outcomes(take(target, everybody(source))))).toEqual(new Set(['unchanged']))
+  })
+  it('say so where they began before the campaign that they come into', () => {
+    const source = away()
+    const target = blank(homeOf(source))
+    const { records } = take(target, everybody(source))
+    const told = records.flatMap(({ notes }) => notes)
+    expect(told.length).toBeGreaterThan(0)
+    for (const note of told) expect(note).toMatchObject({ key: 'reason.beforeBeginning' })
+    // nothing comes sooner for it, and countdowns go on as they were
+    const there = dueIn(source)
+    for (const [what, seconds] of Object.entries(dueIn(target)))
+      expect(seconds, what).toBeGreaterThanOrEqual(there[what] ?? Infinity)
+    expect(campaignSchema.parse(target.campaign)).toEqual(target.campaign)
+    expect(new Set(outcomes(take(target, everybody(source))))).toEqual(new Set(['unchanged']))
+  })
+  it('stay as they are where the file does not say what its clock was, and the report says that', () => {
+    const source = away()
+    const target = blank(homeOf(source))
+    const { clock: _clock, ...older } = JSON.parse(everybody(source)) as JsonRecord
+    expect(take(target, JSON.stringify(older)).isClockUnknown).toBe(true)
+    for (const sheet of target.campaign.roster)
+      expect(sheet).toEqual(source.campaign.roster.find(({ id }) => id === sheet.id))
+  })
+})
+
+describe('persons aboard', () => {
+  it('who could not come are named with their unit, and go aboard once the same file is imported again', () => {
+    const source = played(SAMPLES.find(({ sample }) => sample === 'twoScales')!)
+    const text = exportRecords(
+      source.campaign,
+      'encounter',
+      source.campaign.encounters.map(({ id }) => id),
+    )
+    const target = blank(systemById('mass-combat'))
+    const first = take(target, text).records
+    const left = first.filter(({ notes }) => notes.length > 0)
+    expect(left.map(({ outcome }) => outcome)).toEqual(left.map(() => 'added'))
+    expect(left.flatMap(({ notes }) => notes)).toContainEqual({
+      key: 'reason.leftOut',
+      with: { who: expect.arrayContaining([expect.any(String)]) as string[] },
+    })
+    const persons = first.filter(({ outcome, kind }) => kind === 'sheet' && outcome === 'refused')
+    expect(persons.map(({ why }) => why)).toContainEqual({
+      key: 'refusal.system-not-in-use',
+      with: { system: 'wcrpg' },
+    })
+
+    target.run({ type: 'campaign/add-system', system: 'wcrpg' }, byApp, undefined)
+    target.run({ type: 'clock/advance', seconds: 600 }, byApp, undefined)
+    const again = take(target, text).records
+    expect(again.filter(({ outcome }) => outcome === 'completed').map(({ name }) => name)).toEqual(
+      left.filter(({ kind }) => kind === 'sheet').map(({ name }) => name),
+    )
+    expect(again.flatMap(({ notes }) => notes)).not.toContainEqual(
+      expect.objectContaining({ key: 'reason.leftOut' }),
+    )
+    const aboard = ({ campaign }: CampaignSession): unknown[] =>
+      campaign.roster.flatMap((sheet) =>
+        sheet.kind === 'mass-combat/unit' ? [[sheet.name, sheet.aboard]] : [],
+      )
+    expect(aboard(target)).toEqual(expect.arrayContaining(aboard(source)))
+    const names = target.campaign.roster.map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+    const fights = target.campaign.encounters.map(({ name }) => name)
+    expect([...fights].sort()).toEqual(source.campaign.encounters.map(({ name }) => name).sort())
+    expect(new Set(outcomes(take(target, text)))).toEqual(new Set(['unchanged']))
+  })
+  it('of a unit that is played on here make it a second one, and the report says so', () => {
+    const source = played(SAMPLES.find(({ system }) => system.id === 'mass-combat')!)
+    const unit = source.campaign.roster.find(({ kind }) => kind === 'mass-combat/unit')!
+    const text = exportRecords(source.campaign, 'sheets', [unit.id])
+    const target = blank(homeOf(source))
+    take(target, text)
+    const changes = [{ path: ['notes'], value: 'has seen better days' }]
+    target.run({ type: 'roster/correct', sheet: unit.id, changes }, byApp, undefined)
+    expect(take(target, text).records.find(({ name }) => name === unit.name)).toMatchObject({
+      outcome: 'added',
+      id: `${unit.id}-2`,
+      notes: [{ key: 'reason.besideOther', with: { name: unit.name } }],
+    })
+  })
+})
+
 describe('a report', () => {
   it('says of each record what became of it, and why', () => {
     const source = played(wire)
@@ -244,7 +382,9 @@ describe('records of several rule systems', () => {
     expect(new Set(refused.map(({ kind }) => kind))).toEqual(new Set(['sheet', 'encounter']))
     for (const { why } of refused)
       expect(why).toEqual({ key: 'refusal.system-not-in-use', with: { system: 'wire' } })
-    expect(new Set(outcomes({ records, revision: 0 }))).toEqual(new Set(['added', 'refused']))
+    expect(new Set(outcomes({ records, revision: 0, isClockUnknown: false }))).toEqual(
+      new Set(['added', 'refused']),
+    )
     expect(target.campaign.systems).toEqual(['wwn'])
     expect(new Set(target.campaign.roster.map(({ kind }) => kind.split('/')[0]))).toEqual(new Set(['wwn']))
 

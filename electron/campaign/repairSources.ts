@@ -6,6 +6,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { CAMPAIGN_FORMAT } from '@shared/campaign/schema'
 import type { Campaign } from '@shared/campaign/types'
+import { headCount } from '@shared/campaign/people'
 import type { RepairKind, RepairRefusal, RepairSource } from '@shared/contract/repair'
 import type { JsonRecord } from '@shared/contract/types'
 import { runningEncounter } from '../engine/lookup'
@@ -64,7 +65,7 @@ function sourceOf(told: Told, campaign: Campaign, { salvaged, backups }: Parts):
     ...told,
     clock: campaign.clock,
     calendar: campaign.calendar,
-    people: campaign.roster.filter(({ template }) => !template).length,
+    ...headCount(campaign.roster),
     encounters: campaign.encounters.length,
     fight: runningEncounter(campaign)?.name ?? null,
     missing: { commands: 0, last: [] },

@@ -45,6 +45,7 @@ const USUAL = {
     forget: nothing,
     forgetForeign: nothing,
     letGo: nothing,
+    leftOut: () => ({ who: [], joins: null }),
     afterCorrection: nothing,
     forms: {},
   },

@@ -21,6 +21,7 @@ import type { LogBook } from './logbook'
 import { systemMeant } from './meant'
 import { sharedResolution } from './resolution'
 import { refuse, type CommandDefinition, type Resolution, type Systems } from './system'
+import { takeAdded } from './taking'
 
 export interface ResolvedOutcome {
   kind: 'resolved'
@@ -140,7 +141,9 @@ export function resolve(
     const [next, patches, inversePatches] = create(
       campaign,
       (draft) => {
+        const added = takeAdded(draft, parsed.definition, parsed.payload, rules.systemOf)
         const { stage, log } = stageOn(rules, draft, dice)
+        if (added !== null) log.say('campaign.systemAdded', { system: added })
         found.refusal = refusalOf(stage, parsed) ?? carryOut(stage, parsed)
         if (found.refusal !== null) return
         if (dice instanceof PlannedDice) {

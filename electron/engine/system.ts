@@ -4,6 +4,7 @@
  */
 import type { z } from 'zod'
 import type { UiKey } from '@shared/messages/en'
+import type { LeftOut } from './leftOut'
 import type { KeyOf, Saying } from './said'
 import type {
   Campaign,
@@ -184,6 +185,8 @@ export interface SheetRulesOf<P extends SystemParts> {
    * `campaign` is the whole, with the sheets of every system.
    */
   letGo: (campaign: Campaign, sheet: P['sheet']) => void
+  /** Whom a sheet from elsewhere takes along, and the one here that has come of it does without. */
+  leftOut: (campaign: Campaign, here: P['sheet'], elsewhere: Readonly<P['sheet']>) => LeftOut
   /** What follows from numbers that a GM corrected by hand (thresholds, deaths, bleeding). */
   afterCorrection: (resolution: ResolutionOf<P>, sheet: P['sheet'], before: Readonly<P['sheet']>) => void
   /** Forms about one sheet, by key: damage, a check, a condition. Windows list them by the same keys. */

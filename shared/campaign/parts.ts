@@ -18,6 +18,16 @@ export const assetNameSchema = z.string().regex(/^[0-9a-f]{64}\.(?:png|jpg|webp)
 export const seconds = z.number().int().min(0).max(1e12)
 
 /**
+ * What holds a moment of the campaign clock: a number itself, or `countdown`, what is `left` of an interval at its `at`.
+ * Records that come from another campaign are moved to this one's clock by it, so every stored time is in here.
+ */
+export const MOMENTS = z.registry<{ holds: 'moment' | 'countdown' }>()
+/** In-world seconds since the campaign's epoch at which something was or will be. */
+export const moment = z.number().int().min(0).max(1e12).register(MOMENTS, { holds: 'moment' })
+/** The same in fields that have had no upper bound from the beginning. */
+export const unboundedMoment = z.number().int().min(0).register(MOMENTS, { holds: 'moment' })
+
+/**
  * When a condition ends by itself: at the start or end of a combatant's next turn (from round `notBefore` on), at
  * the start or end of a round, or at a moment of the campaign clock.
  */
@@ -28,7 +38,7 @@ export const expirySchema = z.discriminatedUnion('at', [
     notBefore: z.number().int().min(0),
   }),
   z.strictObject({ at: z.enum(['roundStart', 'roundEnd']), round: z.number().int().min(0) }),
-  z.strictObject({ at: z.literal('time'), time: seconds }),
+  z.strictObject({ at: z.literal('time'), time: moment }),
 ])
 export type Expiry = z.infer<typeof expirySchema>
 
@@ -41,7 +51,7 @@ export const conditionSchema = z.strictObject({
   /** A number that belongs to it, e.g. a severity. */
   value: z.number().nullable(),
   note: z.string().max(500).nullable(),
-  since: seconds,
+  since: moment,
   /** First round in which it acts, for effects of "the next round" (null = at once). */
   fromRound: z.number().int().min(0).nullable(),
   expires: expirySchema.nullable(),

@@ -4,7 +4,7 @@
  * array of 500 on change is five times cheaper than copying an object of 500 keys.
  */
 import { z } from 'zod'
-import { assetNameSchema, idSchema, NAME_LENGTH, seconds } from './parts'
+import { assetNameSchema, idSchema, moment, NAME_LENGTH, seconds } from './parts'
 import { SIDE_COLOURS, SIDE_SHAPES } from './sides'
 import { DOCUMENT_PARTS } from './systems'
 
@@ -82,7 +82,7 @@ export const encounterSchema = z.strictObject({
   roundBegun: z.boolean(),
   notes: z.string().max(20_000),
   /** In-world seconds at which it started. */
-  startedAt: seconds.nullable(),
+  startedAt: moment.nullable(),
   result: z.strictObject({ winner: idSchema.nullable() }).nullable(),
   background: backgroundSchema.nullable(),
   fight: z.discriminatedUnion('system', some(PARTS.map(({ encounter }) => encounter))),

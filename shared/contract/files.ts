@@ -101,19 +101,24 @@ export interface RecordOutcome {
   /** `sheet` or `encounter`. */
   kind: 'sheet' | 'encounter'
   name: string
-  outcome: 'added' | 'unchanged' | 'refused'
+  /** `completed`: it was here, and who was left out when it came has come now. */
+  outcome: 'added' | 'completed' | 'unchanged' | 'refused'
   /** The id under which it is here now; null: refused. */
   id: Id | null
   /** Why it was refused: a nested message. */
   why: Json
   /** What it came without; empty where it was refused. */
   letGo: LetGo[]
+  /** What else the GM has to know of it, each a nested message. */
+  notes: Json[]
 }
 
 export interface RecordsReport {
   /** Newest revision after the import. */
   revision: number
   records: RecordOutcome[]
+  /** A file of an older program does not say what its clock was, so the times in it are as they were there. */
+  isClockUnknown: boolean
 }
 
 /** An asset of a campaign, as sheets and maps name it. */

@@ -28,6 +28,7 @@ export interface RepairSource {
   played: string | null
   backup: RepairBackup | null
   people: number
+  units: number
   encounters: number
   /** Name of the fight that is running in it. */
   fight: string | null

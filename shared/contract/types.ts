@@ -202,7 +202,9 @@ export interface CampaignCard {
   lastPlayed: string
   revision: number
   encounters: number
+  /** Persons and units; neither templates nor types of units. */
   people: number
+  units: number
   /** Set when the folder cannot be opened: a code of `error.<code>`. */
   damaged: string | null
   /** What the words of that code name. */

@@ -1,6 +1,6 @@
 /** What mass combat keeps in the campaign beside sheets and fights: what battles have done to persons who are aboard. */
 import { z } from 'zod'
-import { idSchema, seconds } from '../campaign/parts'
+import { idSchema, moment } from '../campaign/parts'
 import { NEWS } from './names'
 
 /**
@@ -18,7 +18,7 @@ export const newsSchema = z.strictObject({
   hull: z.number().int().min(0).max(99_999),
   encounter: idSchema,
   /** In-world seconds at which it happened. */
-  at: seconds,
+  at: moment,
 })
 
 /** So many wait at most: the oldest go first. */

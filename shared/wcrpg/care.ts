@@ -1,6 +1,6 @@
 /** Places of care: who tends whom, where, with what equipment (WCH-AGE-01, WCH-AGE-06). */
 import { z } from 'zod'
-import { idSchema, seconds } from '../campaign/parts'
+import { idSchema, moment } from '../campaign/parts'
 import { CARE_EQUIPMENT, CARE_TASKS, MEDIC_SKILLS, TECHNOLOGY_AGES } from './names'
 
 const record = <K extends readonly string[], V extends z.ZodType>(keys: K, value: V) =>
@@ -10,7 +10,7 @@ export const carePatientSchema = z.strictObject({
   patient: idSchema,
   /** Who makes the Checks; the patient's own id: closing one's own Wounds (WCH-CLO-04); null: a bed and nobody. */
   medic: idSchema.nullable(),
-  since: seconds,
+  since: moment,
   does: record(CARE_TASKS, z.boolean()),
   /** Names of the medic's specializations that apply to this patient. */
   specializations: record(MEDIC_SKILLS, z.string().max(120).nullable()),

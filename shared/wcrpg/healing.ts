@@ -1,6 +1,6 @@
 /** What recovery stores on a WCRPG sheet: activity, running intervals, medicine's aftermath, hazards (WCH-CAL-01). */
 import { z } from 'zod'
-import { keySchema, seconds } from '../campaign/parts'
+import { keySchema, moment, MOMENTS } from '../campaign/parts'
 import {
   ACTIVITIES,
   HARM_DICE,
@@ -15,14 +15,16 @@ const score = z.number().int().min(-1000).max(1000)
 const count = z.number().int().min(0).max(100_000)
 
 /** An interval that counts only while its conditions hold (WCH-GEN-05): what is left of it, from when it runs. */
-export const timerSchema = z.strictObject({
-  /** Seconds of the whole interval, fixed at its start (WCH-GEN-06). */
-  every: z.number().int().min(1).max(1e9),
-  /** Seconds left at `at`, or while it stands still. */
-  left: z.number().int().min(0).max(1e9),
-  /** In-world seconds from which it runs; null: it stands still. */
-  at: seconds.nullable(),
-})
+export const timerSchema = z
+  .strictObject({
+    /** Seconds of the whole interval, fixed at its start (WCH-GEN-06). */
+    every: z.number().int().min(1).max(1e9),
+    /** Seconds left at `at`, or while it stands still. */
+    left: z.number().int().min(0).max(1e9),
+    /** In-world seconds from which it runs; null: it stands still. */
+    at: moment.nullable(),
+  })
+  .register(MOMENTS, { holds: 'countdown' })
 export type HealingTimer = z.infer<typeof timerSchema>
 
 /** What a hazard does each time it falls due: dice and a number (WCD-HAZ-01). */
@@ -44,7 +46,7 @@ export const hazardSchema = z.strictObject({
   /** Seconds between two prompts; null: none. */
   every: z.number().int().min(6).max(1e9).nullable(),
   /** Counted from here. */
-  since: seconds,
+  since: moment,
   /** null: the GM is told that it is due and says what happens. */
   harm: harmSchema.nullable(),
 })
@@ -53,9 +55,9 @@ export type Hazard = z.infer<typeof hazardSchema>
 export const stasisSchema = z.strictObject({
   kind: z.enum(STASIS_KINDS),
   age: z.enum(TECHNOLOGY_AGES),
-  since: seconds,
+  since: moment,
   /** After a failed Check it ends by itself (WCH-STA-04). */
-  until: seconds.nullable(),
+  until: moment.nullable(),
 })
 
 export const healingSchema = z.strictObject({
@@ -69,19 +71,19 @@ export const healingSchema = z.strictObject({
   /** HP just before the crash that resuscitation gives back (WCH-COM-03). */
   crashedAt: z.number().int().min(-100_000).max(100_000).nullable(),
   /** NHP borrowed by a revival, drained one a round since (WCH-REV-03). */
-  revival: z.strictObject({ borrowed: z.number().int().min(1).max(100_000), since: seconds }).nullable(),
+  revival: z.strictObject({ borrowed: z.number().int().min(1).max(100_000), since: moment }).nullable(),
   /** The chain of revival attempts (WCH-REV-04). */
-  revived: z.strictObject({ last: seconds, premature: count }).nullable(),
+  revived: z.strictObject({ last: moment, premature: count }).nullable(),
   /** Earliest moment of the next resuscitation Check (WCH-RES-03). */
-  resuscitationFrom: seconds.nullable(),
+  resuscitationFrom: moment.nullable(),
   stasis: stasisSchema.nullable(),
   /** Earliest moment of the next stasis Check (WCH-STA-04). */
-  stasisFrom: seconds.nullable(),
+  stasisFrom: moment.nullable(),
   /** A surgery hour that runs; hours already spent in this death count against stasis (WCH-SUR-02, WCH-SUR-05). */
   surgery: z
     .strictObject({
       medic: keySchema,
-      since: seconds,
+      since: moment,
       /** Specializations of Intensive Care and Xenobiology that apply, and the GM's number, as it was begun. */
       specialization: z.string().max(120).nullable().default(null),
       xenobiology: z.string().max(120).nullable().default(null),
@@ -93,7 +95,7 @@ export const healingSchema = z.strictObject({
   hazards: z.record(keySchema, hazardSchema),
   /** Since when the patient has been in which state, oldest first: the calendar's bands. */
   chronicle: z
-    .array(z.strictObject({ at: seconds, state: z.enum(PATIENT_STATES), stasis: z.boolean() }))
+    .array(z.strictObject({ at: moment, state: z.enum(PATIENT_STATES), stasis: z.boolean() }))
     .max(400),
 })
 export type WcrpgHealing = z.infer<typeof healingSchema>
@@ -103,5 +105,5 @@ export const repairSchema = z.strictObject({
   kind: z.enum(REPAIRS),
   successes: z.number().int().min(0).max(8),
   /** Earliest moment of the next Check; null: at once. */
-  from: seconds.nullable(),
+  from: moment.nullable(),
 })

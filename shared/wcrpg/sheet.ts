@@ -1,6 +1,6 @@
 /** Schema of the WCRPG character sheet (kind `wcrpg/character`). Field names follow the catalogue's entries. */
 import { z } from 'zod'
-import { keySchema as key, seconds, sheetBase } from '../campaign/parts'
+import { keySchema as key, moment, sheetBase, unboundedMoment } from '../campaign/parts'
 import { healingSchema, repairSchema } from './healing'
 import {
   ABILITIES,
@@ -110,8 +110,8 @@ export const partSchema = z.strictObject({
   /** Wounds that closed badly (WCH-CLO-02). */
   scars: count,
   /** In-world seconds at which each of its open Wounds was taken, and each closed one, oldest first (WCH-GEN-10). */
-  openTimes: z.array(seconds).max(100_000),
-  closedTimes: z.array(seconds).max(100_000),
+  openTimes: z.array(moment).max(100_000),
+  closedTimes: z.array(moment).max(100_000),
   failed: z.boolean(),
   maimed: z.boolean(),
   /** Failed, but a medic has seen to it: it does not keep from moving any more (WCD-LOC-16). */
@@ -176,7 +176,7 @@ export const wcrpgCharacterSchema = z.strictObject({
   death: z.strictObject({
     causes: z.array(z.enum(DEATH_CAUSES)),
     /** In-world seconds at which clinical death began. */
-    since: seconds.nullable(),
+    since: moment.nullable(),
     /** Seconds by which stasis has put off brain death so far (WCH-STA-02). */
     spared: z.number().min(0).max(1e12),
     /** No further stasis Check until this death is over (WCH-STA-04). */
@@ -185,9 +185,9 @@ export const wcrpgCharacterSchema = z.strictObject({
     mutilated: z.boolean(),
   }),
   /** In-world seconds at which the first open Wound appeared; null = not bleeding (WCD-WND-06). */
-  bleedingSince: z.number().int().min(0).nullable(),
+  bleedingSince: unboundedMoment.nullable(),
   /** In-world seconds before which nobody wakes naturally (WCD-NHP-04). */
-  unconsciousNotBefore: z.number().int().min(0).nullable(),
+  unconsciousNotBefore: unboundedMoment.nullable(),
   heroPoints: count,
   abilities: z.array(z.enum(ABILITIES)).max(ABILITIES.length),
   /** Short increments that its longest Motor Appendage reaches (WCA-IMPGRAB-01). */

@@ -1,6 +1,6 @@
 /** Schema of the WIRE character sheet (kind `wire/character`), for player characters and everybody else (WIRE-SHT-01). */
 import { z } from 'zod'
-import { keySchema as key, seconds, sheetBase } from '../campaign/parts'
+import { keySchema as key, moment, sheetBase } from '../campaign/parts'
 import { boughtModifierSchema } from './bought'
 import { ATTRIBUTES, DAMAGE_TYPES, EFFECT_KINDS, MAGIC_KINDS, SKILL_CATEGORIES, WEAPON_KINDS } from './names'
 
@@ -118,7 +118,7 @@ export const wireCharacterSchema = z.strictObject({
   /** Death is not reversed by healing (WIRE-HPL-07), so it is kept, not derived. */
   dead: z.boolean(),
   /** In-world seconds from which the running interval of natural healing counts; null = the pool is full. */
-  healingSince: z.strictObject({ temporary: seconds.nullable(), willpower: seconds.nullable() }),
+  healingSince: z.strictObject({ temporary: moment.nullable(), willpower: moment.nullable() }),
   /** Sevenths of a point that daily mental healing has left over (switch `mentalHealingInterval`). */
   mentalSevenths: z.number().int().min(0).max(6),
 })

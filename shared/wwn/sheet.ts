@@ -4,7 +4,7 @@
  * Armor Class and saves are typed in where a character's follow from the sheet (WWN-SHT-01, WWN-SHT-02).
  */
 import { z } from 'zod'
-import { keySchema as key, seconds, sheetBase } from '../campaign/parts'
+import { keySchema as key, moment, sheetBase } from '../campaign/parts'
 import {
   ARMOR_CLASSES,
   ARMOR_SUITS,
@@ -134,13 +134,13 @@ export const wwnSpellSchema = z.strictObject({
 
 /** WWN-MTL-03: Frail since when, and what has been tried against it. */
 export const wwnFrailSchema = z.strictObject({
-  since: seconds,
+  since: moment,
   /** The one attempt of an hour's work has been made. */
   treated: z.boolean(),
   /** Rests in bed under a healer's care. */
   cared: z.boolean(),
   /** Without care, after the week's save: dies, or recovers, at this moment; null: the week is not over. */
-  outcome: z.strictObject({ dies: z.boolean(), at: seconds }).nullable(),
+  outcome: z.strictObject({ dies: z.boolean(), at: moment }).nullable(),
 })
 
 /** What both kinds share. */
@@ -151,9 +151,9 @@ const fighter = {
   }),
   vitality: z.enum(VITALITIES),
   /** When who is unconscious or stabilized comes to, with 1 hit point (WWN-DMG-03, WWN-MTL-03). */
-  revivesAt: seconds.nullable(),
+  revivesAt: moment.nullable(),
   /** When who is mortally wounded fell: the clock outside of fights (WWN-MTL-01). */
-  fellAt: seconds.nullable(),
+  fellAt: moment.nullable(),
   frail: wwnFrailSchema.nullable(),
   /** WWN-WND-01: a counter; injuries and fatal wounds only under the switch `woundRule`. */
   wounds: z.number().int().min(0).max(99),

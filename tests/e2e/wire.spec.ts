@@ -220,7 +220,7 @@ describeOnce('WIRE', (open) => {
     const panel = page.getByRole('region', { name: 'Quick and Dirty' })
     for (let turn = 0; turn < 3; turn++) await passTurn(page)
     await page.getByRole('button', { name: /^Next turn/ }).click()
-    await expect(panel).toContainText('Guests wins.')
+    await expect(panel).toContainText('Victory for Guests.')
     await panel.getByText('Discard it').click()
     await panel.getByLabel('How it went').fill('Thrown out, twice.')
     await panel.getByRole('button', { name: 'Settle it' }).click()

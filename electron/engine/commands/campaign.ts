@@ -27,7 +27,10 @@ const setHouseRule = defineCommand('campaign/set-house-rule', {
   apply({ campaign, log }, { system = campaign.system, key, value }) {
     const switches = (campaign.houseRules[system] ??= {})
     switches[key] = value
-    log.say('campaign.houseRule', { key, value }, { rule: findSwitch(system, key)?.rule ?? '', tone: 'note' })
+    const about = { rule: findSwitch(system, key)?.rule ?? '', tone: 'note' } as const
+    // each system has switches of its own, and some have one of the same name
+    if (campaign.systems.length > 1) log.say('campaign.houseRuleOf', { system, key, value }, about)
+    else log.say('campaign.houseRule', { key, value }, about)
   },
 })
 

@@ -4,6 +4,7 @@ import type { Campaign, SystemId } from '@shared/campaign/types'
 import type { Refusal } from '@shared/contract/types'
 import { defineCommand } from './define'
 import { refuse } from '../system'
+import { takeIntoUse } from '../taking'
 
 /** Refusal: `system-not-in-use`. */
 export const missingSystem = (campaign: Campaign, system: SystemId | undefined): Refusal | null =>
@@ -15,8 +16,7 @@ const addSystem = defineCommand('campaign/add-system', {
   refuse: ({ campaign }, { system }) =>
     campaign.systems.includes(system) ? refuse('system-in-use', { system }) : null,
   apply({ campaign, log, systemOf }, { system }) {
-    campaign.systems.push(system)
-    Object.assign(campaign.own, systemOf(system).own.blank())
+    takeIntoUse(campaign, systemOf(system))
     log.say('campaign.systemAdded', { system })
   },
 })

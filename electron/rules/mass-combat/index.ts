@@ -34,6 +34,7 @@ import { publicity } from './publicity'
 import { report } from './report'
 import { sample } from './samples/index'
 import { forgetPerson, letGoOfStrangers, settleAboard } from './sheet/aboard'
+import { leftOut } from './sheet/leftOut'
 import { refuseSheet } from './sheet/bounds'
 import { sheetKinds } from './sheet/sheet'
 import { freshBattle, freshUnitState } from './sheet/state'
@@ -92,6 +93,7 @@ export const massCombat = defineSystem<MassCombat>({
     forget: forgetUnit,
     forgetForeign: forgetPerson,
     letGo: letGoOfStrangers,
+    leftOut,
     /** Craft are corrected as they are; what hung on them in the battle that runs may have fallen away. */
     afterCorrection(resolution, sheet) {
       if (sheet.kind === 'mass-combat/unit') settleAboard(sheet)

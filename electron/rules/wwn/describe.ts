@@ -3,10 +3,10 @@ import type { ChipView, CombatantView, PoolView, Tone } from '@shared/contract/t
 import { findCombatant, findSheet } from '../../engine/lookup'
 import { roundUp } from '../../engine/rounding'
 import { currentArmorClass } from './sheet/derived'
-import { secondsToLive } from './harm/inflict'
 import { weaponName } from './sheet/items'
 import { isSurprised, sitsOut } from './turn/order'
 import { armorClassOf, isCharacter, strainMaximum } from './sheet/person'
+import { mortalEnd } from './patientView'
 import { whyNoCasting } from './magic/spells'
 import { ROUND_SECONDS } from './tables'
 import { looking, type Campaign, type Combatant, type Encounter, type HouseRule, type Sheet } from './types'
@@ -19,28 +19,25 @@ const chip = (
   until: number | null = null,
 ): ChipView => ({ key, with: parameters, tone, rule, until, condition: null })
 
+/** In a fight that runs the round counts, else the time; where nobody has said since when, neither. */
+function mortalChip(encounter: Encounter | undefined, dies: number | null, clock: number): ChipView {
+  if (dies === null) return chip('mortallyWoundedStill', 'grave', 'WWN-MTL-01')
+  const seconds = Math.max(0, dies - clock)
+  if (encounter?.status !== 'running')
+    return chip('mortallyWoundedOutside', 'grave', 'WWN-MTL-01', { seconds }, dies)
+  const rounds = roundUp(seconds / ROUND_SECONDS)
+  const round = encounter.round + rounds - 1
+  return chip('mortallyWounded', 'grave', 'WWN-MTL-01', { rounds, round }, dies)
+}
+
 function vitalityChips(encounter: Encounter | undefined, sheet: Sheet, clock: number): ChipView[] {
   const chips: ChipView[] = []
   switch (sheet.vitality) {
     case 'able':
       break
-    case 'mortallyWounded': {
-      const dies = sheet.fellAt === null ? null : sheet.fellAt + secondsToLive(sheet)
-      const rounds = dies === null ? null : Math.max(0, roundUp((dies - clock) / ROUND_SECONDS))
-      chips.push(
-        chip(
-          'mortallyWounded',
-          'grave',
-          'WWN-MTL-01',
-          {
-            rounds,
-            round: encounter === undefined || rounds === null ? null : encounter.round + rounds - 1,
-          },
-          dies,
-        ),
-      )
+    case 'mortallyWounded':
+      chips.push(mortalChip(encounter, mortalEnd(sheet), clock))
       break
-    }
     case 'dead':
       chips.push(chip('dead', 'grave', 'WWN-MTL-01'))
       break

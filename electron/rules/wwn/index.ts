@@ -12,6 +12,7 @@ import { forms } from './forms'
 import { derive } from './sheet/numbers'
 import { offers } from './offers'
 import { actorOf, compareInitiative, rollInitiative, sitsOut } from './turn/order'
+import { patientView } from './patientView'
 import { playersMap } from './playersMap'
 import { publicity } from './publicity'
 import { recovery } from './harm/recovery'
@@ -50,7 +51,7 @@ export const wwn = defineSystem<Wwn>({
     actingNow: ({ fight }) => fight.acting,
     hooks: phases,
   },
-  time: { recovery },
+  time: { recovery, view: patientView },
   fight: {
     newFight: blankEncounterState,
     newCombatant: blankCombatantState,

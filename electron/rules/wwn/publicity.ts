@@ -56,6 +56,8 @@ export const publicity: Partial<Publicity> = {
     'unconscious',
     'incapacitated',
     'mortallyWounded',
+    'mortallyWoundedOutside',
+    'mortallyWoundedStill',
     'stabilized',
     'dead',
     'prone',

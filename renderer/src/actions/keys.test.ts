@@ -47,6 +47,17 @@ describe('the palette', () => {
   it('shows everything, in order, until something is typed', () => {
     expect(find('')).toHaveLength(4)
   })
+  it('puts behind all others what is to come last', () => {
+    const adding = { ...named[1]!.action, comesLast: true as const }
+    const all = [
+      { words: 'New encounter: WIRE', action: adding },
+      { ...named[1]!, words: 'A new encounter' },
+    ]
+    expect(rankActions(all, 'new enc').map(({ words }) => words)).toEqual([
+      'A new encounter',
+      'New encounter: WIRE',
+    ])
+  })
   it('finds by beginnings of words, all of them', () => {
     expect(find('ro')).toEqual(['Go to the roster'])
     expect(find('go ru')).toEqual(['Go to the rules'])

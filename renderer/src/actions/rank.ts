@@ -1,4 +1,4 @@
-/** Finds actions by their words: every typed word must begin a word of the label; earlier beginnings first. */
+/** Finds actions by their words: every typed word must begin a word of the label; earlier beginnings first, some come last. */
 import type { UiAction } from './registry'
 
 export interface NamedAction {
@@ -12,6 +12,10 @@ export const wordsMatch = (words: string, text: string): boolean =>
     .toLowerCase()
     .split(/\s+/)
     .every((word) => words.toLowerCase().includes(word))
+
+/** More than any place of a word in a label is worth. */
+const LAST = 100_000
+const lastness = ({ action }: NamedAction): number => (action.comesLast === true ? LAST : 0)
 
 export function rankActions(actions: readonly NamedAction[], text: string): NamedAction[] {
   const typed = text
@@ -31,10 +35,10 @@ export function rankActions(actions: readonly NamedAction[], text: string): Name
     return sum
   }
   return actions
-    .flatMap((named, index) => {
+    .flatMap((named) => {
       const points = score(named)
-      return points === null ? [] : [{ named, points, index }]
+      return points === null ? [] : [{ named, points: points + lastness(named) }]
     })
-    .sort((a, b) => (a.points === b.points ? a.index - b.index : a.points - b.points))
+    .sort((a, b) => a.points - b.points)
     .map(({ named }) => named)
 }

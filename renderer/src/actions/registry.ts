@@ -27,6 +27,8 @@ export interface UiAction {
   alsoKeys?: string[]
   /** False: the palette alone has it, a desktop program's menu would be crowded. */
   inMenu?: false
+  /** Behind others that are found as well: it does more than most who look for it want. */
+  comesLast?: true
   /** Can it be done now? Left out: always. */
   when?: () => boolean
   run: () => unknown

@@ -24,6 +24,8 @@ export const encounterCommands = {
     encounter: idSchema.optional(),
     /** Whose rules it is played by; left out: those of the system at home. */
     system: systemSchema.optional(),
+    /** A system that is taken into use on the way, so that one undo takes back both; left out: none. */
+    adds: systemSchema.optional(),
     name: z.string().trim().min(1).max(120),
     sides: z.array(newSide).min(1).max(12).optional(),
     notes: encounterSchema.shape.notes.optional(),

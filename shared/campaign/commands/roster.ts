@@ -1,6 +1,7 @@
 /** Payloads of commands: sheets, their copies, pictures and conditions. */
 import { z } from 'zod'
 import { assetNameSchema, idSchema } from '../parts'
+import { systemSchema } from './campaign'
 import { correctionSchema, endsSchema } from './parts'
 
 /** Checked against the document's schema when it is played: a payload of this size is described by its name alone. */
@@ -21,6 +22,8 @@ export const rosterCommands = {
       kind: z.string(),
       name: z.string().trim().min(1).max(120),
     }),
+    /** A system that is taken into use on the way, so that one undo takes back both; left out: none. */
+    adds: systemSchema.optional(),
   }),
   'roster/copy': z.strictObject({ template: idSchema, count: z.number().int().min(1).max(MOST_COPIES) }),
   'roster/save-as-template': z.strictObject({ sheet: idSchema, name: z.string().trim().min(1).max(120) }),

@@ -181,4 +181,10 @@ export const reason = {
   noArchive: 'it is no zip file, or it is cut off',
   notAllowed: 'Roundkeeper does not take files from this page any more; reload it',
   unreadable: 'it cannot be read: it may be a folder, or it has been moved',
+  // what else is said of a record that has come in: sentences behind its name, like the reasons
+  leftOut: 'not aboard here: {who}',
+  cameAboard: 'now aboard: {who}',
+  besideOther: 'another {name} is here already, in another state: both stay',
+  beforeBeginning:
+    'counted from the beginning of this campaign: it began up to {duration} before that. Exact after moving the clock on first',
 } as const

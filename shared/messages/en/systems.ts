@@ -30,7 +30,8 @@ export const ui = {
   'systems.notInUse': 'Not in use yet',
   'systems.willBeAdded': '{system} is not in use in this campaign yet. It will be added.',
   'systems.newFight': 'New encounter: {system}…',
-  'systems.newSheet': 'New in the roster: {system}…',
+  'systems.newFight.adds': 'New encounter: {system} (adds the system)…',
+  'systems.newSheet.adds': 'New in the roster: {system} (adds the system)…',
   'systems.beside': '{name} ({system})',
   'systems.every': 'All in use',
 } as const satisfies Readonly<Record<`system.${SystemId}` | `system.${SystemId}.about`, string>> &

@@ -156,6 +156,7 @@ export const ui = {
   'campaigns.lastPlayed': 'Last played',
   'campaigns.lastPlayed.unknown': 'not known',
   'campaigns.people': '{count} person | {count} people',
+  'campaigns.units': '{count} unit | {count} units',
   'campaigns.encounters': '{count} encounter | {count} encounters',
   'campaigns.renameTitle': 'Rename “{name}”',
   'campaigns.removeTitle': 'Delete “{name}”?',

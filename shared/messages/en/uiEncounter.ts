@@ -4,6 +4,8 @@ export const ui = {
   'encounter.empty': 'No encounter yet',
   'encounter.empty.text':
     'Prepare a fight: name it, put people of the roster or copies of a template on its sides, and start it when the table is ready.',
+  'encounter.unchosen': 'All encounters',
+  'encounter.unchosen.text': 'Choose one in the list, or prepare another.',
 
   'encounter.list': 'Encounters',
   'encounter.list.people': '{count} in it | {count} in it',

@@ -34,10 +34,12 @@ export const due = {
 } as const
 
 export const asked = {
+  death: 'a death',
   brainDeath: 'brain death',
   bleedingToDeath: 'bleeding to death',
   poison: 'a healing Check of a poisoned patient',
   hazard: 'a hazard whose harm is not stated',
+  hazardDeath: 'a hazard that kills',
   stasisEnd: 'the end of a failed stasis',
   surgeryHour: 'the end of stasis after an hour of surgery',
 } as const
@@ -74,11 +76,17 @@ export const patientState = {
   clinicallyDeadPhysique: 'Clinically dead: Physique',
   dead: 'Dead',
   brainDead: 'Brain dead',
+  incapacitated: 'Incapacitated',
+  mortallyWounded: 'Mortally wounded',
+  stabilized: 'Stable',
+  frail: 'Frail',
 } as const
 
 export const death = {
-  bleeding: 'bleeds to death',
+  bleeding: 'blood loss',
   brainDeath: 'brain death',
+  mortalWound: 'the mortal wound',
+  frailty: 'being Frail',
 } as const
 
 export const ui = {
@@ -247,6 +255,8 @@ export const ui = {
 
   'healing.stop.title': 'The clock stands still for your decision',
   'healing.stop.bleedingToDeath': '{name} is one second from bleeding to death.',
+  'healing.stop.death': '{name} is one second from death.',
+  'healing.stop.hazardDeath': '{name} is one second from clinical death by a hazard.',
   'healing.stop.brainDeath': '{name} is one second from brain death.',
   'healing.stop.poison': '{name} is poisoned: does the poison cancel “{due}”?',
   'healing.stop.hazard': '{name}: “{due}” falls due and its harm is not stated.',

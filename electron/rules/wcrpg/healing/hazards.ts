@@ -6,7 +6,7 @@ import type { Harm, Hazard } from '@shared/wcrpg/healing'
 import { nextFiring } from '../../../engine/clock'
 import { plain } from '../../../engine/plain'
 import { tally } from '../../../engine/tally'
-import { statusOf } from '../sheet/condition'
+import { isClinicallyDead, statusOf } from '../sheet/condition'
 import { sumD10, sumD5, askOf } from '../dice'
 import { nowOf } from '../now'
 import { settle } from '../harm/thresholds'
@@ -80,6 +80,13 @@ function harm(resolution: Resolution, patient: Sheet, { kind, hazard }: Ticking)
   settle(resolution, patient, before)
 }
 
+/** Lethal points that these take off whatever the dice show. */
+const leastHarm = (due: readonly Ticking[]): number =>
+  due.reduce(
+    (least, { hazard: { harm: one } }) => least + (one?.damage === 'lethal' ? one.count + one.plus : 0),
+    0,
+  )
+
 export const hazards: RecoveryRule = {
   key: 'hazard',
   rule: 'WCD-HAZ-01',
@@ -88,8 +95,11 @@ export const hazards: RecoveryRule = {
     const times = ticking(patient).map(({ hazard }) => nextFiring(hazard.since, hazard.every, campaign.clock))
     return times.length === 0 ? null : Math.min(...times)
   },
-  asks: (campaign, patient) =>
-    dueNow(patient, campaign.clock).some(({ hazard }) => hazard.harm === null) ? 'hazard' : null,
+  asks(campaign, patient) {
+    const due = dueNow(patient, campaign.clock)
+    if (due.some(({ hazard }) => hazard.harm === null)) return 'hazard'
+    return !isClinicallyDead(patient) && patient.hp - leastHarm(due) <= 0 ? 'hazardDeath' : null
+  },
   tell: (_campaign, patient) => ({
     every: Math.min(...ticking(patient).map(({ hazard }) => hazard.every)),
     roller: ticking(patient).some(({ hazard }) => (hazard.harm?.count ?? 0) > 0) ? patient.id : null,

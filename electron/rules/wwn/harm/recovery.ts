@@ -2,10 +2,11 @@
  * What falls due on the clock: death of the mortally wounded, coming to, the weeks of the Frail (WWN-DMG-03,
  * WWN-MTL-01, WWN-MTL-03).
  */
-import { become, comeTo, secondsToLive } from './inflict'
+import { become, comeTo } from './inflict'
 import { rollSave } from '../checks/rollSave'
 import { FRAIL_REST_SECONDS, FRAIL_RECOVERY_SECONDS, REVIVED_HIT_POINTS } from '../tables'
 import { saveTargetOf } from '../sheet/person'
+import { mortalEnd } from '../patientView'
 import type { RecoveryRule, Sheet } from '../types'
 
 const SOONEST = 1
@@ -16,10 +17,11 @@ const dies: RecoveryRule = {
   key: 'wwnDies',
   rule: 'WWN-MTL-01',
   rank: 1,
-  nextDue: ({ clock }, patient) =>
-    patient.vitality !== 'mortallyWounded' || patient.fellAt === null
-      ? null
-      : notBefore(clock, patient.fellAt + secondsToLive(patient)),
+  nextDue({ clock }, patient) {
+    const end = mortalEnd(patient)
+    return end === null ? null : notBefore(clock, end)
+  },
+  asks: () => 'death',
   apply(resolution, patient) {
     become(resolution, patient, 'dead', 'WWN-MTL-01')
   },
@@ -78,6 +80,7 @@ const frailDeath: RecoveryRule = {
   rule: 'WWN-MTL-03',
   rank: 4,
   nextDue: ({ clock }, patient) => decided(clock, patient, true),
+  asks: () => 'death',
   apply(resolution, patient) {
     become(resolution, patient, 'dead', 'WWN-MTL-03')
   },

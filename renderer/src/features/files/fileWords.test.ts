@@ -65,8 +65,12 @@ describe('words about files', () => {
     const records = ['added', 'refused', 'added', 'unchanged'].map(
       (outcome) => ({ outcome }) as RecordOutcome,
     )
-    expect(recordsSummary({ revision: 3, records })).toBe('2 added, 1 unchanged, 1 refused')
-    expect(recordsSummary({ revision: 3, records: [] })).toBe('The file holds no records.')
+    expect(recordsSummary({ revision: 3, records, isClockUnknown: false })).toBe(
+      '2 added, 1 unchanged, 1 refused',
+    )
+    expect(recordsSummary({ revision: 3, records: [], isClockUnknown: false })).toBe(
+      'The file holds no records.',
+    )
   })
   it('name every kind of backup, and say of each damage what to do', () => {
     expect(BACKUP_KINDS.filter((kind) => !hasWords(`ui.files.backups.kind.${kind}`))).toEqual([])

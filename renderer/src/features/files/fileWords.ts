@@ -72,9 +72,16 @@ export function importSummary(lines: readonly ImportLine[]): string {
   return countWords([...counts, [ui('files.count.failed', { count: failed }), failed]])
 }
 
+/** "12 people · 7 units"; units only where there are some. */
+export const headCountWords = ({ people, units }: { people: number; units: number }): string =>
+  [
+    ...(people > 0 || units === 0 ? [ui('campaigns.people', { count: people })] : []),
+    ...(units > 0 ? [ui('campaigns.units', { count: units })] : []),
+  ].join(' · ')
+
 /** "3 added, 1 unchanged": of the records of a file. */
 export function recordsSummary({ records }: RecordsReport): string {
-  const outcomes = ['added', 'unchanged', 'refused'] as const
+  const outcomes = ['added', 'completed', 'unchanged', 'refused'] as const
   return records.length === 0
     ? ui('files.records.nothing')
     : countWords(

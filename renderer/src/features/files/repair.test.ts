@@ -15,6 +15,7 @@ const source = (more: Partial<RepairSource> = {}): RepairSource => ({
   calendar: { dayWord: 'Day', hoursPerDay: 24, firstDay: 1, startOfDay: 0 },
   played: null,
   backup: null,
+  units: 0,
   people: 3,
   encounters: 1,
   fight: 'Dock',

@@ -3,7 +3,7 @@ import type { RepairLook, RepairRefusal, RepairSource } from '@shared/contract/r
 import { commandWords } from '@/session/commands'
 import { clockWords } from '@/words/clock'
 import { message, say, ui } from '@/words/words'
-import { damageWords, momentWords } from './fileWords'
+import { damageWords, headCountWords, momentWords } from './fileWords'
 
 const list = new Intl.ListFormat('en', { type: 'unit' })
 
@@ -28,13 +28,13 @@ export function titleOf({ kind, backup }: Pick<RepairSource, 'kind' | 'backup'>)
 
 /** Up to which command, the date in the game, when it was played, who and what is in it. */
 export function factsOf(source: RepairSource): string {
-  const { revision, clock, calendar, played, people, encounters, fight, backup } = source
+  const { revision, clock, calendar, played, people, units, encounters, fight, backup } = source
   const when = played ?? backup?.made ?? null
   return [
     ui('repair.revision', { revision }),
     clockWords(clock, calendar, false),
     ...(when === null ? [] : [ui('repair.played', { moment: momentWords(when) })]),
-    ui('campaigns.people', { count: people }),
+    headCountWords({ people, units }),
     ui('campaigns.encounters', { count: encounters }),
     ...(fight === null ? [] : [ui('repair.fight', { name: fight })]),
   ].join(' · ')

@@ -1,10 +1,9 @@
 /**
- * Of which rule system something new will be: one in use, or one that is taken into use on the way. Its windows are
- * fetched when it is chosen.
+ * Of which rule system something new will be: one in use, or one that the command takes into use on the way. Its windows
+ * are fetched when it is chosen.
  */
 import { computed, ref, shallowRef, watch } from 'vue'
 import type { SystemId } from '@shared/campaign/types'
-import { runCommand } from '@/session/commands'
 import { useNotices } from '@/session/notices'
 import { loadSystem, systemOf } from '@/system/loaded'
 import type { SystemWindows } from '@/system/windows'
@@ -17,7 +16,6 @@ export function useWantedSystem(first: SystemId | undefined) {
   const wanted = ref<SystemId | undefined>(first ?? inUse.value[0])
   /** Null until they are there. */
   const windows = shallowRef<SystemWindows | null>(null)
-  const isAdding = ref(false)
 
   const isNew = computed(() => wanted.value !== undefined && !inUse.value.includes(wanted.value))
   const choices = computed(() => [
@@ -47,14 +45,7 @@ export function useWantedSystem(first: SystemId | undefined) {
     { immediate: true },
   )
 
-  /** Resolves with whether the system is in use now. */
-  async function takeIntoUse(): Promise<boolean> {
-    if (wanted.value === undefined || isAdding.value) return false
-    if (!isNew.value) return true
-    isAdding.value = true
-    const result = await runCommand({ type: 'campaign/add-system', system: wanted.value })
-    isAdding.value = false
-    return result.outcome === 'resolved'
-  }
-  return { wanted, windows, choices, isAsked, hint, isAdding, takeIntoUse }
+  /** What the command that makes the new thing says of it. */
+  const adds = computed(() => (isNew.value && wanted.value !== undefined ? { adds: wanted.value } : {}))
+  return { wanted, windows, choices, isAsked, hint, adds }
 }

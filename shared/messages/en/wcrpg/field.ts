@@ -19,27 +19,23 @@ export const log = {
 
   'simple.begun': 'Simple Combat begins: {sides}.',
   'simple.round': 'Simple Combat, round {round}.',
-  'simple.rolled': '{side} rolls {natural}: {total}.',
+  'simple.rolled': '{side}: {natural} rolled, {total} in all.',
   'simple.tie': '{side}: {value} to break the tie.',
-  'simple.primary.achieved':
-    '{side} achieves its primary goal ({second} against {groups} group). | {side} achieves its primary goal ({second} against {groups} groups).',
-  'simple.primary.missed':
-    '{side} rolls {second} against {groups} group and may choose. | {side} rolls {second} against {groups} groups and may choose.',
-  'simple.chooses': '{side} rolls 18 and may choose: its primary goal cannot be won by it.',
-  'simple.primary.blocked':
-    '{side} can reach its primary goal only by taking everybody else out ({second} against {groups} group). | {side} can reach its primary goal only by taking everybody else out ({second} against {groups} groups).',
-  'simple.primary.kept':
-    '{side} rolls zero, but its primary goal stays within reach ({second} against {groups} group). | {side} rolls zero, but its primary goal stays within reach ({second} against {groups} groups).',
-  'simple.primary.byVictory': '{side} has taken everybody else out and achieves its primary goal.',
-  'simple.unhurt': '{side}, rank {rank}, loses nobody.',
-  'simple.lost': '{side}, rank {rank}, loses {lost}: {left} left.',
+  'simple.primary.achieved': '{side}: primary goal achieved ({second} against {groups}).',
+  'simple.primary.missed': '{side}: {second} against {groups}, a choice is open.',
+  'simple.chooses': '{side}: 18 rolled. A choice, but not the primary goal.',
+  'simple.primary.blocked': '{side}: {second} against {groups}, the others must be out.',
+  'simple.primary.kept': '{side}: zero, primary goal still open ({second} : {groups}).',
+  'simple.primary.byVictory': 'All others out: primary goal of {side} achieved.',
+  'simple.unhurt': '{side}, rank {rank}: nobody lost.',
+  'simple.lost': '{side}, rank {rank}: {lost} lost, {left} left.',
   'simple.hurt': '{who} is hurt: {lethal} Lethal Damage, {left} HP left.',
   'simple.victim': '{who}: {value} for who is hurt.',
-  'simple.out': '{side} is out of the fight.',
+  'simple.out': '{side}: no longer in the fight.',
   'simple.won': '{sides} cannot be opposed any more.',
   'simple.nobodyLeft': 'Nobody is left.',
-  'simple.chose.secondaryGoal': '{side} achieves its secondary goal.',
-  'simple.chose.bonus': '{side} adds {bonus} to all its rolls from now on.',
+  'simple.chose.secondaryGoal': 'Secondary goal of {side} achieved.',
+  'simple.chose.bonus': '{side}: {bonus} on all rolls from now on.',
   'simple.stopped': 'Simple Combat is over in round {round}.',
 } as const
 export const derive = {
@@ -66,12 +62,12 @@ export const refusal = {
   'simple-too-late': 'The rounds have begun: Simple Combat takes the place of a whole fight.',
   'simple-running': 'Simple Combat has begun already.',
   'no-simple-combat': 'There is no Simple Combat in this fight.',
-  'empty-group': '{side} has nobody to fight with.',
+  'empty-group': 'Nobody fights for {side}.',
   'no-opponents': 'There are no two groups that stand against each other.',
-  'choice-waits': '{side} rolled 18 and has to choose first.',
+  'choice-waits': '{side} rolled 18: the choice comes first.',
   'unknown-group': 'This side has no group in the Simple Combat.',
-  'nothing-to-choose': '{side} has nothing to choose.',
-  'goal-achieved': '{side} has achieved this goal already.',
+  'nothing-to-choose': 'There is nothing to choose for {side}.',
+  'goal-achieved': '{side}: this goal is achieved already.',
 } as const
 export const dice = {
   placeDirection: 'Direction of {who} from {origin} (1 ahead, clockwise; 9 as you like; 0 again)',
@@ -79,8 +75,8 @@ export const dice = {
   placeMember: 'Range of {who} around {origin}',
   simpleRoll: 'Roll of {side}',
   simpleGoal:
-    '{side} rolls again for its primary goal ({groups} group) | {side} rolls again for its primary goal ({groups} groups)',
-  simpleTie: '{side} breaks the tie',
+    'Second roll of {side} for the primary goal ({groups} group) | Second roll of {side} for the primary goal ({groups} groups)',
+  simpleTie: 'Tie-break of {side}',
   simpleVictim: '{who}: the lowest is hurt',
   simpleVictimTie: '{who}: once more, the lowest is hurt',
 } as const

@@ -1,6 +1,6 @@
 /** Lines of the log that only WIRE says. */
 export const log = {
-  'initiative.sideRolled': '{side} roll {value} for initiative.',
+  'initiative.sideRolled': 'Initiative of {side}: {value} rolled.',
   'initiative.assumed': '{who}: a roll of {value} is assumed.',
   'surprise.rolled': '{who}: {skill} {value}.',
   'surprise.marked': '{who} is surprised.',

@@ -176,7 +176,7 @@ export const ui = {
   'wire.ground.resolve': 'Counts for Resolve as well',
 
   'wire.quick.draw': 'A draw: you decide.',
-  'wire.quick.won': '{side} wins.',
+  'wire.quick.won': 'Victory for {side}.',
   'wire.quick.done': 'points of damage',
   'wire.quick.tally':
     '{standing} of {of} standing, {done} point of damage done | {standing} of {of} standing, {done} points of damage done',

@@ -6,7 +6,7 @@ export const log = {
   'wwn.surprise.won': '{who} comes upon {target} unnoticed ({total} against {against}).',
   'wwn.surprise.lost': '{target} notices {who} in time ({against} against {total}).',
   'wwn.initiative.joins': '{who} acts with their side: initiative {value}.',
-  'wwn.side.set': '{side}: how it rolls initiative was changed.',
+  'wwn.side.set': '{side}: the roll of initiative was changed.',
   'wwn.turn.begun': '{who} acts.',
   'wwn.turn.resumed': '{who} acts now, having waited.',
   'wwn.turn.finished': '{who} has finished.',
@@ -292,7 +292,7 @@ export const refusal = {
   'nobody-rests': 'Nobody is there to rest.',
   'everybody-surprised': 'Somebody must not be surprised.',
   'nobody-in-ambush': 'Somebody must have laid the ambush.',
-  'ambusher-surprised': '{side} is surprised: it lays no ambush.',
+  'ambusher-surprised': 'Surprised, so no ambush: {side}.',
   'nobody-there': 'Nobody on {side} can roll.',
   'not-withdrawn': '{who} is in the fight.',
 } as const

@@ -157,6 +157,13 @@ describe('the steps of a turn (MC-TURN-01)', () => {
       'coming',
     ])
   })
+  it('go on with activations where a battle that was over goes on, and with the end of a turn that is over', () => {
+    const states = (more: object): string[] =>
+      turnSteps(battle([], { round: 2, turn: null, acted: [], ...more })).map(({ state }) => state)
+    expect(states({ roundBegun: true })).toEqual(['past', 'now', 'coming'])
+    expect(states({ roundBegun: false })).toEqual(['past', 'past', 'now'])
+    expect(states({ round: 0, roundBegun: false })).toEqual(['past', 'now', 'coming'])
+  })
   it('name who comes next, and the end of the turn after the last', () => {
     expect(nextInOrder(battle([]))).toBe('red')
     expect(nextInOrder(battle([], { turn: 'red', acted: ['blue'] }))).toBeNull()

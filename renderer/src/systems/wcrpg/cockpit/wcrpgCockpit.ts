@@ -27,8 +27,16 @@ import WcrpgOrder from './WcrpgOrder.vue'
 
 const hasField = (encounter: Encounter): boolean => fieldKind(wcrpgEncounter(encounter)) !== null
 
-const stepWords = (encounter: Encounter): string =>
-  ui(`wcrpg.step.${wcrpgEncounter(encounter)?.step ?? 1}` as UiLabel)
+/** Steps of a round: actions, and its end. */
+const ACTIONS_STEP = 6
+const LAST_STEP = 8
+
+/** A fight that was over and goes on in the middle of a round is in its actions again, not at its end. */
+function stepWords(encounter: Encounter): string {
+  const step = wcrpgEncounter(encounter)?.step ?? 1
+  const isReopened = step === LAST_STEP && encounter.roundBegun
+  return ui(`wcrpg.step.${isReopened ? ACTIONS_STEP : step}` as UiLabel)
+}
 
 export const wcrpgCockpit: CockpitWindows = {
   actions: wcrpgActions,
