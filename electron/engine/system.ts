@@ -34,6 +34,7 @@ import type {
 import type { SwitchValue } from '@shared/houseRules'
 import type { Dice } from './dice'
 import type { LogBook } from './logbook'
+import type { OwnRulesOf } from './own'
 import type { ReportRulesOf } from './report/rules'
 
 /**
@@ -343,15 +344,6 @@ export interface FightRulesOf<P extends SystemParts> {
   verdict: (campaign: CampaignOf<P>, encounter: EncounterOf<P>) => Verdict
   /** What lasts until a rule ends it; the engine says the end of it where no line of the command does. */
   lasting: LastingRulesOf<P>
-}
-
-/** What the system keeps in the campaign beside sheets and fights (`campaign.own`). */
-export interface OwnRulesOf<P extends SystemParts> {
-  blank: () => P['own']
-  /** Whether it keeps something that a GM would miss: then the system cannot be put away. */
-  holds: (own: Readonly<P['own']>) => boolean
-  /** Of these sheets alone: the rest of the roster is left out where recovery is played on ahead. */
-  reducedTo: (own: Readonly<P['own']>, sheets: ReadonlySet<string>) => P['own']
 }
 
 /** What is shown of the state, to whom. */

@@ -2,7 +2,7 @@
 import type { CarePatient, CareStation } from '@shared/wcrpg/care'
 import { findSheet } from '../../../engine/lookup'
 import { plain } from '../../../engine/plain'
-import type { OwnRulesOf } from '../../../engine/system'
+import type { OwnRulesOf } from '../../../engine/own'
 import { isAppendageUsable, isHelpless, type Now } from '../sheet/condition'
 import { busyHands } from '../sheet/hands'
 import { nowIn } from '../now'
