@@ -9,6 +9,16 @@ import { choices } from './parts'
 /** An action with one thing of the sheet. */
 const item = z.strictObject({ ...inFight, item: keySchema })
 
+/** Key of a weapon, or a mark and a key: whatever stands behind the mark is looked up as a key, so it must be one. */
+const marked = (...marks: readonly string[]) =>
+  z
+    .string()
+    .max(80)
+    .refine((value) => {
+      const mark = marks.find((one) => value.startsWith(`${one}:`))
+      return keySchema.safeParse(mark === undefined ? value : value.slice(mark.length + 1)).success
+    })
+
 const words = z.string().trim().min(1).max(200)
 
 export const gearCommands = {
@@ -20,7 +30,7 @@ export const gearCommands = {
   'wcrpg/reload': item,
 
   /** Key of a weapon, or `gear:` and a key of gear. */
-  'wcrpg/drop-item': z.strictObject({ ...inFight, item: z.string().min(1).max(80) }),
+  'wcrpg/drop-item': z.strictObject({ ...inFight, item: marked('gear') }),
   /** `stow`: put away at once; else it stays in hand where hands are free. */
   'wcrpg/pick-up': z.strictObject({ ...inFight, item: idSchema, stow: z.boolean().default(false) }),
   'wcrpg/manipulate': z.strictObject({ ...inFight, what: words }),
@@ -31,7 +41,7 @@ export const gearCommands = {
     target: idSchema,
     ...choices,
     /** Key of a weapon of the target; `gear:` and a key of its gear; `scope:` and the key of the weapon that bears it. */
-    item: z.string().min(1).max(80),
+    item: marked('gear', 'scope'),
     intent: z.enum(DISARM_INTENTS).default('strikeAway'),
     readied: idSchema.nullable().default(null),
   }),

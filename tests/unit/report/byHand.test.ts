@@ -125,7 +125,8 @@ describe('the report of a WWN fight', () => {
   it('tells the dead foe from the mortally wounded character, and counts the slot', () => {
     expect(fight.person('cat').fate).toBe('out')
     expect(fight.person('mage').fate).toBe('down')
-    expect(fight.person('mage').marks.map(({ key }) => key)).toContain('mortallyWounded')
+    // WWN-MTL-01: told with the time that is left, since a report is read when the fight is over
+    expect(fight.person('mage').marks.map(({ key }) => key)).toContain('mortallyWoundedOutside')
     expect(fight.counted('mage')).toEqual({ 'report.wwnSpellSlots': 1 })
   })
 })
@@ -167,7 +168,7 @@ describe('the report of a WCRPG fight', () => {
   })
     // WCA-ROLL-02: 34 meets EHD 45 and DC 38: one shot of 1 + 14 = 15 into the vitals, one Wound
     .do({ type: 'wcrpg/attack', attacker: 'raider', target: 'marine', weapon: 'laser' }, [34, 7, 50, 50, 50])
-    // WCD-DEF: 10 on the sleeve, which takes it all
+    // WCD-DEF-01: 10 on the sleeve, which takes it all
     .do({ type: 'wcrpg/damage', sheet: 'marine', amount: 10, damageType: 'lethal' }, [2, 1, 50, 50])
     .do({ type: 'roster/correct', sheet: 'marine', changes: [{ path: ['heroPoints'], value: 2 }] })
     .do({ ...end, winner: null })
