@@ -4,6 +4,7 @@
 import { resolve as pathOf } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Campaign, Encounter, Sheet, SystemId } from '@shared/campaign/types'
+import type { LogLine } from '@shared/contract/types'
 import { buildCampaign } from '../../../electron/cli/scenario/build'
 import { readScenario, scenarioFiles } from '../../../electron/cli/scenario/files'
 import { commandOfStep } from '../../../electron/cli/scenario/run'
@@ -34,9 +35,16 @@ interface Played {
   foreign: unknown
 }
 
+/** Where there are several, a house rule is told with the system that it is of. */
+function asAlone(line: LogLine): LogLine {
+  if (line.say !== 'campaign.houseRuleOf') return line
+  const { system: _system, ...rest } = line.with
+  return { ...line, say: 'campaign.houseRule', with: rest }
+}
+
 /** What came of a step, without what other systems keep. */
 const told = (outcome: Outcome): unknown =>
-  outcome.kind === 'resolved' ? { log: outcome.log, dice: outcome.dice } : outcome
+  outcome.kind === 'resolved' ? { log: outcome.log.map(asAlone), dice: outcome.dice } : outcome
 
 function played({ steps }: Scenario, begun: Campaign): Played {
   let campaign = begun
