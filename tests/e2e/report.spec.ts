@@ -87,4 +87,32 @@ describeOnce('the report of a fight', (open) => {
     await page.getByRole('link', { name: 'Kaja Rehn' }).click()
     await expect(page).toHaveURL(/sheet/)
   })
+
+  test('leaves room for what the rules ask for once a fight is over', async () => {
+    const app = await open()
+    const { page } = app
+    const { id } = await app.request('campaigns.create', {
+      name: 'Aftermath',
+      system: 'wire',
+      sample: 'tallowYard',
+    })
+    const send = (command: Command): Promise<void> => run(app, id, command)
+    const sides = [
+      { id: 'ours', name: 'The couriers' },
+      { id: 'theirs', name: 'The Rust Choir' },
+    ]
+    const settings = { mode: 'quickAndDirty', grid: null } as const
+    await send({ type: 'encounter/create', encounter: 'gate', name: 'At the gate', sides, settings })
+    await send({ type: 'encounter/add', encounter: 'gate', side: 'ours', sheets: ['kaja'] })
+    await send({ type: 'encounter/add', encounter: 'gate', side: 'theirs', sheets: ['ebb'] })
+    await send({ type: 'encounter/start', encounter: 'gate' })
+    await send({ type: 'encounter/end', encounter: 'gate', winner: 'ours' })
+    await openCampaign(page, 'Aftermath')
+    await page.goto(page.url().replace(/#.*/, '#/encounter/gate'))
+    // WIRE-QAD-02: what becomes of the damage is decided when it is over
+    await page.getByRole('button', { name: 'Settle it' }).click()
+    await expect(page.getByRole('button', { name: 'Settle it' })).toBeHidden()
+    await page.keyboard.press('Control+z')
+    await expect(page.getByRole('button', { name: 'Settle it' })).toBeVisible()
+  })
 })
