@@ -56,10 +56,13 @@ class FileThread {
   #begin(): Worker {
     const worker = new Worker(this.program, { execArgv: [], resourceLimits: LIMITS })
     this.#hasBegun = false
+    // its end may arrive before the word that it had begun: then its first task would be done twice
     const gone = (problem: string): void => {
-      if (this.#worker !== worker) return
-      if (this.#hasBegun) this.#giveUp(problem)
-      else this.#doWithout()
+      later('telling that the thread for files is gone', 0, () => {
+        if (this.#worker !== worker) return
+        if (this.#hasBegun) this.#giveUp(problem)
+        else this.#doWithout()
+      })
     }
     worker.on('message', (answer: FileAnswer) => {
       this.#take(answer)
