@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Offer, OfferField } from '@shared/contract/types'
+import type { OfferField } from '@shared/contract/types'
+import { madeOffer as offer } from '@/testing/made'
 import { initialValues, missingFields } from '@shared/forms/filled'
 import { commandOf, keptValues, modifiersIn } from './form'
 
@@ -12,18 +13,6 @@ const field = (name: string, parts: Partial<OfferField> = {}): OfferField => ({
   maximum: null,
   unit: null,
   required: true,
-  ...parts,
-})
-const offer = (key: string, parts: Partial<Offer> = {}): Offer => ({
-  key,
-  cost: 'onePhase',
-  price: null,
-  command: { type: `some/${key}` as 'wcrpg/attack' },
-  fields: [],
-  rule: 'R',
-  refused: null,
-  with: {},
-  suggested: false,
   ...parts,
 })
 

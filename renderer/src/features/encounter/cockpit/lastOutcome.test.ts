@@ -1,31 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { JournalEntry, LogLine } from '@shared/contract/types'
+import type { JournalEntry } from '@shared/contract/types'
+import { madeEntry as entry, madeLine as line } from '@/testing/made'
 import { lastOutcome } from './lastOutcome'
 
-const line = (say: string, tone: LogLine['tone'] = 'plain'): LogLine => ({
-  say,
-  with: {},
-  rule: null,
-  tone,
-  derivations: [],
-  dice: [],
-  switches: {},
-  secret: false,
-})
-let revision = 0
-const entry = (commandType: string, more: Partial<JournalEntry> = {}): JournalEntry => ({
-  revision: (revision += 1),
-  at: '',
-  kind: 'command',
-  of: null,
-  commandType,
-  command: {},
-  dice: [],
-  log: [line(commandType)],
-  clock: 0,
-  encounter: 'fight',
-  ...more,
-})
 const told = (entries: readonly JournalEntry[]) => {
   const last = lastOutcome(entries, 'fight', 'wwn')
   return last === null ? null : [last.lines[0]?.say, last.isUndone]

@@ -1,19 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Offer } from '@shared/contract/types'
+import { madeOffer as offer } from '@/testing/made'
 import { listOffers } from './offerList'
 
-const offer = (key: string, parts: Partial<Offer> = {}): Offer => ({
-  key,
-  cost: 'onePhase',
-  price: null,
-  command: { type: `some/${key}` as 'wcrpg/attack' },
-  fields: [],
-  rule: 'R',
-  refused: null,
-  with: {},
-  suggested: false,
-  ...parts,
-})
 const refused = (key: string): Offer => offer(key, { refused: 'not-on-turn' })
 const TABLE = {
   mains: [['opportunityAttack', 'attack'], ['move'], ['run']],
