@@ -11,8 +11,8 @@ function cockpit() {
   const offers = shallowRef<readonly Offer[]>([offerAt(16)])
   const isFetchingOffers = ref(false)
   const opened: unknown[] = []
-  const open = whenFresh({ shown, offers, isFetchingOffers }, (offer) => opened.push(offer.with))
-  return { shown, offers, isFetchingOffers, opened, open }
+  const fresh = whenFresh({ shown, offers, isFetchingOffers }, (offer) => opened.push(offer.with))
+  return { shown, offers, isFetchingOffers, opened, ...fresh }
 }
 
 describe('an offer that is chosen', () => {
@@ -61,5 +61,33 @@ describe('an offer that is chosen', () => {
       await nextTick()
     }
     expect(opened).toEqual([{ range: 3 }])
+  })
+})
+
+describe('a key that is pressed before the offers of whoever is shown have come', () => {
+  it('opens what it stands for when they are there', async () => {
+    const { openFound, opened, offers, shown, isFetchingOffers } = cockpit()
+    shown.value = 'ben'
+    offers.value = []
+    isFetchingOffers.value = true
+    await nextTick()
+    openFound(() => offers.value[0])
+    expect(opened).toEqual([])
+    offers.value = [offerAt(5)]
+    isFetchingOffers.value = false
+    await nextTick()
+    expect(opened).toEqual([{ range: 5 }])
+  })
+  it('does nothing for somebody who is shown by then, nor where it stands for nothing', async () => {
+    const { openFound, opened, offers, shown, isFetchingOffers } = cockpit()
+    isFetchingOffers.value = true
+    await nextTick()
+    openFound(() => offers.value[0])
+    shown.value = 'ben'
+    await nextTick()
+    isFetchingOffers.value = false
+    await nextTick()
+    openFound(() => undefined)
+    expect(opened).toEqual([])
   })
 })

@@ -9,25 +9,41 @@ interface Fetched {
   isFetchingOffers: Readonly<Ref<boolean>>
 }
 
-/** `open` with the offer that was chosen, at once or when the newer ones are there; not at all when it is gone. */
+interface WhenFresh {
+  /** The offer that was chosen, at once or when the newer ones are there; not at all when it is gone. */
+  open: (offer: Offer) => void
+  /** What a key stands for whose offers have not come yet: found when they are there, for whoever was shown then. */
+  openFound: (find: () => Offer | undefined) => void
+}
+
+/** Calls `open` with offers as they stand now. */
 export function whenFresh(
   { shown, offers, isFetchingOffers }: Fetched,
   open: (offer: Offer) => void,
-): (offer: Offer) => void {
-  let awaited: Offer | null = null
+): WhenFresh {
+  let awaited: (() => Offer | undefined) | null = null
   watch(shown, () => (awaited = null))
   watch(isFetchingOffers, (isFetching) => {
-    const chosen = awaited
-    if (isFetching || chosen === null) return
+    if (isFetching || awaited === null) return
+    const now = awaited()
     awaited = null
-    // what opens no form is done at once: then only the very same will do
-    const now =
-      offers.value.find((offer) => sameOffer(offer, chosen)) ??
-      offers.value.find(({ key, fields }) => key === chosen.key && fields.length > 0)
     if (now !== undefined) open(now)
   })
-  return (offer) => {
-    if (isFetchingOffers.value) awaited = offer
-    else open(offer)
+  /** What opens no form is done at once: then only the very same will do. */
+  const asItStands = (chosen: Offer): Offer | undefined =>
+    offers.value.find((offer) => sameOffer(offer, chosen)) ??
+    offers.value.find(({ key, fields }) => key === chosen.key && fields.length > 0)
+  return {
+    open: (offer) => {
+      if (isFetchingOffers.value) awaited = () => asItStands(offer)
+      else open(offer)
+    },
+    openFound: (find) => {
+      if (isFetchingOffers.value) awaited = find
+      else {
+        const found = find()
+        if (found !== undefined) open(found)
+      }
+    },
   }
 }

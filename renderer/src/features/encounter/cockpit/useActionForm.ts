@@ -66,7 +66,7 @@ export function useActionForm({
   }
   const sending = useSending({ form, shown, problem, onResolved })
 
-  const open = whenFresh({ shown, offers, isFetchingOffers }, (offer) => {
+  const { open, openFound } = whenFresh({ shown, offers, isFetchingOffers }, (offer) => {
     if (leadsAway(offer)) return
     chosen.value = offer
     values.value = initialValues(offer)
@@ -113,7 +113,7 @@ export function useActionForm({
     preview,
     soundness,
   }
-  return { ...filledIn, ...odds, ...state, open, close, set, unset, run, commit }
+  return { ...filledIn, ...odds, ...state, open, openFound, close, set, unset, run, commit }
 }
 export type ActionForm = ReturnType<typeof useActionForm>
 

@@ -1,4 +1,5 @@
 /** The cockpit's keys, as actions: they stand in the sheet of keys and in the palette as well. */
+import type { Offer } from '@shared/contract/types'
 import { runAction, useViewActions, type UiAction } from '@/actions/registry'
 import { ui } from '@/words/words'
 import { listedDialogs, sceneKeys, scenesOf } from './scenes'
@@ -40,16 +41,25 @@ function offerActions(cockpit: Cockpit): UiAction[] {
   const { form } = cockpit
   const offerWith = (digit: number) =>
     cockpit.listed.value.mains.find((entry) => entry.digit === digit)?.offer
+  /** Somebody else has just been shown: what they may do is on its way, and no key waits for it. */
+  const isAwaited = (): boolean => cockpit.isFetchingOffers.value && cockpit.offers.value.length === 0
+  const possible = (digit: number): Offer | undefined => {
+    const offer = offerWith(digit)
+    return offer?.refused === null ? offer : undefined
+  }
   return DIGITS.map((digit): UiAction => ({
     id: `encounter.offer.${digit}`,
     label: () => ui('encounter.keys.offer', { number: digit }),
     group: 'encounter',
     keys: String(digit),
     when: () =>
-      cockpit.isRunning.value && form.preview.result.value === null && offerWith(digit)?.refused === null,
+      cockpit.isRunning.value &&
+      form.preview.result.value === null &&
+      (isAwaited() || possible(digit) !== undefined),
     run: () => {
-      const offer = offerWith(digit)
-      if (offer !== undefined) form.open(offer)
+      const offer = possible(digit)
+      if (offer === undefined) form.openFound(() => possible(digit))
+      else form.open(offer)
     },
   }))
 }
