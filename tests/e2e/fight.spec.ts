@@ -103,6 +103,7 @@ describeOnce('a fight', (open) => {
     await expect(row(page, target)).toHaveAccessibleName(/Wounds 1|Wounds [1-9]/)
     await expect(row(page, target)).not.toHaveAccessibleName(/, HP 48 of 48/)
     const outcome = page.getByRole('region', { name: 'Outcome' })
+    await outcome.getByRole('button', { name: 'All lines and their reasons' }).click()
     await outcome.getByRole('button', { name: /^Why/ }).first().click()
     await expect(outcome).toContainText('Effective hit difficulty')
     await expect(outcome.locator('.face').first()).toHaveText('10')

@@ -100,6 +100,7 @@ const firstFight: GuideScene = {
     await shoot({ name: 'dice', page, sign: tray(page) })
     await typeEverything(page)
     const outcome = page.getByRole('region', { name: 'Outcome' })
+    await outcome.getByRole('button', { name: 'All lines and their reasons' }).click()
     await outcome.getByRole('button', { name: /^Why/ }).first().click()
     await shoot({ name: 'outcome', page, sign: outcome })
   },

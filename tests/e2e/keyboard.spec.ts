@@ -95,10 +95,10 @@ describeOnce('the keyboard', (open) => {
     await page.keyboard.type('3')
     await press(page, 'Enter')
     await expect(page.getByRole('dialog')).toBeHidden()
-    const log = page.getByRole('tabpanel', { name: 'Log' })
-    await expect(log).toContainText(/3 .*damage/i)
+    const outcome = page.getByRole('region', { name: 'Outcome' })
+    await expect(outcome).toContainText(/3 .*damage/i)
     await press(page, 'ControlOrMeta+z')
-    await expect(log).toContainText('Undone')
+    await expect(outcome).toContainText('Undone')
 
     // the palette: damage to anybody by name, and a rule beside the form, which keeps what it says
     const palette = async (words: string): Promise<void> => {

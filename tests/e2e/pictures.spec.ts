@@ -39,7 +39,7 @@ const expectDrawn = async (image: Locator, width: number): Promise<void> => {
   await expect(image).toBeVisible()
   await expect(image).toHaveJSProperty('naturalWidth', width)
 }
-const logOf = (page: Page): Locator => page.getByRole('region', { name: 'Log' })
+const logOf = (page: Page): Locator => page.getByRole('tabpanel', { name: 'Log' })
 async function openSheet(page: Page, who: string): Promise<void> {
   await openFight(page)
   await go(page, `#/sheets/${who}`)
@@ -68,6 +68,7 @@ describeOnce('portraits', (open) => {
     ).toHaveCount(0)
     await go(page, '#/encounter')
     await expectDrawn(orderRow(page, 'kaja').locator('img'), 40)
+    await page.getByRole('tab', { name: 'Log' }).click()
     await expect(logOf(page)).toContainText('Kaja Rehn has a portrait now.')
     await page.keyboard.press('b')
     await expect(tokenOf(page, 'kaja').locator('image')).toHaveAttribute('href', `/pictures/${id}/${asset}`)
@@ -260,6 +261,7 @@ describeOnce('the picture below a map', (open) => {
     await page.getByRole('button', { name: 'Lay it below the map' }).click()
     await expect(picture(page)).toHaveAttribute('x', String((-3 / METRES) * UNIT))
     await expect(picture(players)).toHaveAttribute('x', String((-3 / METRES) * UNIT))
+    await page.getByRole('tab', { name: 'Log' }).click()
     await expect(logOf(page)).toContainText('the picture below the map was placed anew')
     await page.keyboard.press('Control+z')
     await expect(picture(players)).toHaveAttribute('x', String((6 / METRES) * UNIT))

@@ -204,7 +204,8 @@ describeOnce('WIRE', (open) => {
     await run(app, campaign, { type: 'encounter/start', encounter: 'yard' })
     await expect(ebb).toBeVisible()
     await expect(ebb).not.toHaveAccessibleName(/Unconscious/)
-    await expect(page.getByRole('region', { name: 'Log' })).toContainText(/Ebb wakes up/)
+    await page.getByRole('tab', { name: 'Log' }).click()
+    await expect(page.getByRole('tabpanel', { name: 'Log' })).toContainText(/Ebb wakes up/)
   })
 
   testSeldom('decides a side fight in one round, and settles it', async () => {

@@ -20,6 +20,12 @@ export const usualPaper = (language: string): Paper =>
   LETTER_COUNTRIES.has(/-([A-Z]{2})\b/.exec(language)?.[1] ?? '') ? 'Letter' : 'A4'
 const isPaper = (value: Json | undefined): value is Paper => PAPERS.some((paper) => paper === value)
 const isTextSize = (value: Json | undefined): value is TextSize => TEXT_SIZES.some((size) => size === value)
+const numbersIn = (value: Json | undefined): Record<string, number> =>
+  typeof value !== 'object' || value === null || Array.isArray(value)
+    ? {}
+    : Object.fromEntries(
+        Object.entries(value).flatMap(([key, number]) => (typeof number === 'number' ? [[key, number]] : [])),
+      )
 const isTheme = (value: Json | undefined): value is Theme => THEMES.some((theme) => theme === value)
 
 export const usePreferences = defineStore('preferences', () => {
@@ -32,6 +38,9 @@ export const usePreferences = defineStore('preferences', () => {
   const textSize = ref<TextSize>(100)
   /** Whether ids of rules stand in lists and log, or come up with the pointer. */
   const areRuleIdsShown = ref(false)
+  /** Panes of a fight whose width was chosen, in pixels at the usual size of text, and those that are folded away. */
+  const paneWidths = ref<Readonly<Record<string, number>>>({})
+  const foldedPanes = ref<readonly string[]>([])
 
   const root = document.documentElement
   watchEffect(() => (root.dataset['theme'] = themeInSight(theme.value)), { flush: 'sync' })
@@ -66,6 +75,9 @@ export const usePreferences = defineStore('preferences', () => {
     const keptSize = kept.get('textSize')
     if (isTextSize(keptSize)) textSize.value = keptSize
     areRuleIdsShown.value = kept.get('areRuleIdsShown') === true
+    paneWidths.value = numbersIn(kept.get('paneWidths'))
+    const folded = kept.get('foldedPanes')
+    if (Array.isArray(folded)) foldedPanes.value = folded.filter((pane) => typeof pane === 'string')
     watch(theme, (now) => keep('theme', now))
     watch(textSize, (now) => keep('textSize', now))
     watch(areRuleIdsShown, (now) => keep('areRuleIdsShown', now))
@@ -73,7 +85,20 @@ export const usePreferences = defineStore('preferences', () => {
     watch(lastView, (now) => keep('lastView', now))
     watch(isRailNarrow, (now) => keep('isRailNarrow', now))
     watch(paper, (now) => keep('paper', now))
+    watch(paneWidths, (now) => keep('paneWidths', { ...now }))
+    watch(foldedPanes, (now) => keep('foldedPanes', [...now]))
   }
 
-  return { theme, textSize, areRuleIdsShown, lastCampaign, lastView, isRailNarrow, paper, load }
+  return {
+    theme,
+    textSize,
+    areRuleIdsShown,
+    lastCampaign,
+    lastView,
+    isRailNarrow,
+    paper,
+    paneWidths,
+    foldedPanes,
+    load,
+  }
 })

@@ -115,7 +115,7 @@ interface CombatantDialogEntry {
   isListed?: false
 }
 
-/** A tab beside the log in the right column; its panel takes nothing and uses the cockpit. */
+/** A tab of the side pane; its panel takes nothing and uses the cockpit. */
 export interface CockpitTab {
   key: string
   label: UiLabel
@@ -123,15 +123,18 @@ export interface CockpitTab {
   isThere: (encounter: Encounter) => boolean
 }
 
-/** What the middle column can be switched to instead of the acting combatant. */
-export interface CockpitScene {
-  key: string
-  label: UiLabel
+/**
+ * Where everybody stands. A map fills the centre and offers a method `focus`; a table of distances stands there above the
+ * sheet of whoever is shown.
+ */
+export interface CockpitGround extends CockpitTab {
+  fills: boolean
+}
+
+/** What the centre can be switched to instead. */
+export interface CockpitScene extends CockpitTab {
   icon: IconName
-  /** Left out: the first scene has the common key, the others have none. */
-  keys?: string
-  panel: Component
-  isThere: (encounter: Encounter) => boolean
+  keys: string
 }
 
 export interface EncounterWindows {
@@ -166,6 +169,8 @@ export interface CockpitWindows {
   nextLabel?: UiLabel
   /** What numbers the rounds; left out: the common words. */
   roundLabel?: UiKey
+  /** The first that is there counts. */
+  grounds: readonly CockpitGround[]
   tabs: readonly CockpitTab[]
   scenes: readonly CockpitScene[]
   /** Above the acting combatant; each decides whether it shows. */
@@ -188,8 +193,8 @@ export interface CockpitWindows {
   quietChips?: ReadonlySet<string>
   /** Fields of a form that the generic ones do not suit, by key of the offer; they fill the form's values. */
   fields?: Readonly<Record<string, Component>>
-  /** Offers that open no form but a scene or a dialog of the system's, by key of the offer. */
-  elsewhere?: Readonly<Record<string, { scene: string } | { dialog: string }>>
+  /** Offers that open no form but lead to the map, where there is one, or to a dialog of the system's, by key of the offer. */
+  elsewhere?: Readonly<Record<string, 'map' | { dialog: string }>>
   /** Beside everything: dialogs that open by themselves, keys of the system's own. */
   overlays?: readonly Component[]
   turns?: SideTurns

@@ -139,6 +139,7 @@ export const wcrpg: SystemWindows = {
     damage: { form: 'damage', amount: 'amount', whom: 'sheet', why: 'why', others: 'others' },
     condition: { form: 'condition', given: (why) => ({ kind: 'marker', note: why.slice(0, 60) }) },
   },
+  leadUps: new Set(['range.set', 'range.rolled']),
   healing: {
     patient: lazyView('wcrpg', () => import('./healing/WcrpgPatient.vue')),
     care: lazyView('wcrpg', () => import('./healing/CareTab.vue')),

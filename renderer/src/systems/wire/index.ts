@@ -7,7 +7,6 @@ import { wireCombatant, wireEncounter } from './fight'
 import QuickBanner from './cockpit/QuickBanner.vue'
 import WireDistances from './map/WireDistances.vue'
 import WireMap from './map/WireMap.vue'
-import WireMapScene from './map/WireMapScene.vue'
 import { fieldOf } from './map/field'
 import BeginStep from '@/features/encounter/opening/BeginStep.vue'
 import WirePatient from './healing/WirePatient.vue'
@@ -138,16 +137,12 @@ export const wire: SystemWindows = {
   cockpit: {
     actions: wireActions,
     step: (encounter) => ui(`wire.step.${stepOf(encounter)}` as UiLabel),
-    tabs: [
-      { key: 'map', label: 'map.title', panel: WireMap, isThere: hasMap },
-      {
-        key: 'distances',
-        label: 'distance.title',
-        panel: WireDistances,
-        isThere: (encounter) => !hasMap(encounter),
-      },
+    grounds: [
+      { key: 'map', label: 'map.title', panel: WireMap, fills: true, isThere: hasMap },
+      { key: 'distances', label: 'distance.title', panel: WireDistances, fills: false, isThere: () => true },
     ],
-    scenes: [{ key: 'map', label: 'map.title', icon: 'map', panel: WireMapScene, isThere: hasMap }],
+    tabs: [],
+    scenes: [],
     banners: [QuickBanner],
   },
   abroad: {

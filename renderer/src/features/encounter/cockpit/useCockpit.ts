@@ -54,7 +54,7 @@ export function createCockpit(encounterId: () => Id, system: SystemWindows) {
       ask('encounter.verdict', { campaign: campaign.id ?? '', encounter: question.id, asking }),
     { keep: (before, now) => before.id === now.id },
   )
-  const { dialog, scene, leadsAway } = useScene(system, encounter, shown)
+  const { leadsAway, ...centre } = useScene(system, encounter, shown)
   const backToTurn = (): void => {
     picked.value = null
   }
@@ -79,8 +79,7 @@ export function createCockpit(encounterId: () => Id, system: SystemWindows) {
     choose,
     comeTo,
     form,
-    dialog,
-    scene,
+    ...centre,
     ...usePrice(form, who),
     ...passing,
   }

@@ -2,7 +2,8 @@
 import type { Offer } from '@shared/contract/types'
 import { runAction, useViewActions, type UiAction } from '@/actions/registry'
 import { ui } from '@/words/words'
-import { listedDialogs, sceneKeys, scenesOf } from './scenes'
+import { isOutcomeOpen } from '../stage/outcomeFold'
+import { listedDialogs, MAP_KEY, scenesOf } from './scenes'
 import type { Cockpit } from './useCockpit'
 
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
@@ -18,6 +19,7 @@ const isOpen = ({ chosen }: Cockpit['form']): boolean => chosen.value !== null
 interface Focus {
   order: () => void
   offers: () => void
+  isOnMap: () => boolean
 }
 
 /** Whether the turn can pass on. */
@@ -112,8 +114,10 @@ const wayActions = (cockpit: Cockpit, focus: Focus): UiAction[] => [
       cockpit.isAskedToPass.value ||
       isOpen(cockpit.form) ||
       cockpit.scene.value !== null ||
+      isMapBefore(cockpit) ||
+      focus.isOnMap() ||
       cockpit.picked.value !== null,
-    run: () => back(cockpit, focus.offers),
+    run: () => back(cockpit, focus),
   },
   {
     id: 'encounter.find',
@@ -150,12 +154,12 @@ function systemActions(cockpit: Cockpit): UiAction[] {
     ...(entry.keys === null ? {} : { keys: entry.keys }),
     run: () => openDialog(entry.key),
   }))
-  const scenes = systemScenes(cockpit).map((scene, at): UiAction => ({
+  const scenes = systemScenes(cockpit).map((scene): UiAction => ({
     id: `encounter.scene.${scene.key}`,
     label: scene.label,
     group: 'encounter',
     icon: scene.icon,
-    ...sceneKeys(scene, at),
+    keys: scene.keys,
     run: () => {
       form.close()
       cockpit.scene.value = cockpit.scene.value === scene.key ? null : scene.key
@@ -163,6 +167,45 @@ function systemActions(cockpit: Cockpit): UiAction[] {
   }))
   return [...dialogs, ...scenes]
 }
+
+/** The map stands where the steps before the first turn are. */
+const isMapBefore = (cockpit: Cockpit): boolean =>
+  cockpit.opening.value !== 'done' && cockpit.isMapBefore.value
+
+const centreActions = (cockpit: Cockpit, focus: Focus): UiAction[] => [
+  {
+    id: 'encounter.map',
+    label: 'encounter.keys.map',
+    group: 'encounter',
+    icon: 'map',
+    keys: MAP_KEY,
+    when: () => cockpit.hasMap.value,
+    run: () => {
+      if (isMapBefore(cockpit)) cockpit.isMapBefore.value = false
+      else if (focus.isOnMap()) focus.offers()
+      else cockpit.toMap()
+    },
+  },
+  {
+    id: 'encounter.sheet',
+    label: 'encounter.keys.sheet',
+    group: 'encounter',
+    icon: 'roster',
+    keys: 'shift+b',
+    when: () => cockpit.hasMap.value,
+    run: () => (cockpit.isSheetWanted.value = !cockpit.isSheetWanted.value),
+  },
+]
+
+const outcomeActions = (): UiAction[] => [
+  {
+    id: 'encounter.outcome',
+    label: 'encounter.outcome.all',
+    group: 'encounter',
+    keys: 'y',
+    run: () => (isOutcomeOpen.value = !isOutcomeOpen.value),
+  },
+]
 
 const encounterActions = (cockpit: Cockpit): UiAction[] => [
   {
@@ -215,7 +258,9 @@ export function useCockpitActions(cockpit: Cockpit, focus: Focus): void {
     ...offerActions(cockpit),
     ...formActions(cockpit),
     ...wayActions(cockpit, focus),
+    ...centreActions(cockpit, focus),
     ...systemActions(cockpit),
+    ...outcomeActions(),
     ...encounterActions(cockpit),
   ])
 }
@@ -235,13 +280,16 @@ function delay(cockpit: Cockpit): void {
   if (offer !== undefined) form.open(offer)
 }
 
-/** One step back: from the preview to the form, from the form to the list, from the map, from another combatant to the turn. */
-function back({ form, isAskedToPass, picked, scene }: Cockpit, focusOffers: () => void): void {
+/** One step back: from the preview to the form, from the form or the map to the list, from another combatant to the turn. */
+function back(cockpit: Cockpit, focus: Focus): void {
+  const { form, isAskedToPass, picked, scene } = cockpit
   if (isAskedToPass.value) isAskedToPass.value = false
   else if (form.preview.result.value !== null) form.preview.drop()
   else if (form.chosen.value !== null) {
     form.close()
-    setTimeout(focusOffers)
+    setTimeout(focus.offers)
   } else if (scene.value !== null) scene.value = null
+  else if (isMapBefore(cockpit)) cockpit.isMapBefore.value = false
+  else if (focus.isOnMap()) focus.offers()
   else picked.value = null
 }

@@ -1,8 +1,8 @@
-/** What stands before or beside whoever is shown: a dialog, or a scene such as the map; and the offers that lead there. */
-import { ref, type ComputedRef } from 'vue'
+/** What stands before or beside whoever is shown: a dialog, what the centre shows, and the offers that lead there. */
+import { computed, ref, type ComputedRef } from 'vue'
 import type { Encounter, Id, Offer } from '@shared/contract/types'
 import type { SystemWindows } from '@/system/windows'
-import { scenesOf } from './scenes'
+import { groundOf } from './scenes'
 
 export type CockpitDialog =
   /** One of the rule system's, by its key in the entry. */
@@ -23,19 +23,35 @@ export function useScene(
   shown: ComputedRef<Id | null>,
 ) {
   const dialog = ref<CockpitDialog | null>(null)
-  /** Key of what the middle column shows instead of the acting combatant; an open form takes its place meanwhile. */
+  /** Key of what the centre was switched to; null: the ground, or the sheet. */
   const scene = ref<string | null>(null)
+  /** The sheet of whoever is shown stands in the centre although there is a map. */
+  const isSheetWanted = ref(false)
+  /** Before the first turn the map stands where the steps are, until they are gone back to. */
+  const isMapBefore = ref(false)
+  /** Counts how often somebody asked for the map: it takes the keyboard each time. */
+  const mapAsked = ref(0)
+  const ground = computed(() =>
+    encounter.value === undefined ? undefined : groundOf(system, encounter.value),
+  )
+  const hasMap = computed(() => ground.value?.fills === true)
 
+  function toMap(): void {
+    scene.value = null
+    isSheetWanted.value = false
+    isMapBefore.value = true
+    mapAsked.value++
+  }
   /** Offers that are no form but lead elsewhere: to the map, to a dialog. Whether this one does. */
   function leadsAway({ key }: Offer): boolean {
     const to = system.cockpit.elsewhere?.[key]
-    if (to === undefined || shown.value === null || encounter.value === undefined) return false
-    if ('scene' in to) {
+    if (to === undefined || shown.value === null) return false
+    if (to === 'map') {
       // without a map a move is a form like any other
-      if (!scenesOf(system, encounter.value).some((one) => one.key === to.scene)) return false
-      scene.value = to.scene
+      if (!hasMap.value) return false
+      toMap()
     } else dialog.value = { kind: 'ofSystem', key: to.dialog, combatant: shown.value }
     return true
   }
-  return { dialog, scene, leadsAway }
+  return { dialog, scene, ground, hasMap, isSheetWanted, isMapBefore, mapAsked, toMap, leadsAway }
 }

@@ -4,6 +4,7 @@
  */
 import type { Id, JournalEntry, LogLine } from '@shared/contract/types'
 import { undoneRevisions } from '@/session/undone'
+import { headlines } from './headlines'
 
 export interface LogRow {
   key: string
@@ -22,25 +23,6 @@ export interface LogRow {
 }
 
 const START = 'encounter/start'
-/** So many lines of one kind stand for themselves. */
-const ALIKE = 3
-/** So many lines of one command stand for themselves, whatever they say. */
-const FEW = 4
-
-/** Lines that are told at once, and those behind them: the first, whatever brings harm, luck or a turn, and one of each kind. */
-function headlines(lines: readonly LogLine[]): ReadonlySet<LogLine> {
-  if (lines.length <= FEW) return new Set(lines)
-  const told = new Set<LogLine>()
-  const counts = new Map<string, number>()
-  for (const line of lines) {
-    const count = (counts.get(line.say) ?? 0) + 1
-    counts.set(line.say, count)
-    const weighs = line.tone !== 'plain' && line.tone !== 'note'
-    if (told.size === 0 || (weighs && count <= ALIKE)) told.add(line)
-  }
-  return told
-}
-
 interface Place {
   entry: JournalEntry
   isStruck: boolean

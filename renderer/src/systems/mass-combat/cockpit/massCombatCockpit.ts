@@ -6,7 +6,6 @@ import ContactDialog from '../dialogs/ContactDialog.vue'
 import FacingsDialog from '../dialogs/FacingsDialog.vue'
 import SplitDialog from '../dialogs/SplitDialog.vue'
 import MassCombatMap from '../map/MassCombatMap.vue'
-import MassCombatMapScene from '../map/MassCombatMapScene.vue'
 import { useCampaign } from '@/session/campaign'
 import NewsTab from '../persons/NewsTab.vue'
 import { newsIn } from '../persons/persons'
@@ -32,11 +31,9 @@ export const massCombatCockpit: CockpitWindows = {
   actions: massCombatActions,
   nextLabel: 'battle.bar.next',
   roundLabel: 'battle.bar.round',
-  tabs: [
-    { key: 'map', label: 'map.title', panel: MassCombatMap, isThere: isBattle },
-    { key: 'news', label: 'battle.news.title', panel: NewsTab, isThere: hasNews },
-  ],
-  scenes: [{ key: 'map', label: 'map.title', icon: 'map', panel: MassCombatMapScene, isThere: isBattle }],
+  grounds: [{ key: 'map', label: 'map.title', panel: MassCombatMap, fills: true, isThere: isBattle }],
+  tabs: [{ key: 'news', label: 'battle.news.title', panel: NewsTab, isThere: hasNews }],
+  scenes: [],
   banners: [WaitingBanner, SummaryPanel],
   order: UnitsList,
   strip: TurnStrip,
@@ -49,7 +46,7 @@ export const massCombatCockpit: CockpitWindows = {
     mcActivate: ActivateFields,
   },
   overlays: [AllocationOverlay],
-  elsewhere: { mcMove: { scene: 'map' }, mcFacings: { dialog: 'facings' } },
+  elsewhere: { mcMove: 'map', mcFacings: { dialog: 'facings' } },
   turns: { acting: actingUnit, waiting: waitingUnits },
 }
 

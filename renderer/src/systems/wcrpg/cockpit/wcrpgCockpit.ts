@@ -8,7 +8,6 @@ import type { CockpitWindows } from '@/system/windows'
 import { wcrpgEncounter } from '../fight'
 import { fieldKind } from '../map/wcrpgMap'
 import WcrpgMap from '../map/WcrpgMap.vue'
-import WcrpgMapScene from '../map/WcrpgMapScene.vue'
 import { isSimple, methodWords } from '../prepare/settings'
 import RangePanel from '../ranges/RangePanel.vue'
 import SimpleScreen from '../simple/SimpleScreen.vue'
@@ -42,17 +41,12 @@ export const wcrpgCockpit: CockpitWindows = {
   actions: wcrpgActions,
   ties: { notes: notesOf, partners: partnersOf, toldChips: TOLD_CHIPS },
   step: stepWords,
-  tabs: [
-    { key: 'map', label: 'map.title', panel: WcrpgMap, isThere: hasField },
-    {
-      key: 'ranges',
-      label: 'encounter.ranges',
-      panel: RangePanel,
-      isThere: (encounter) => !hasField(encounter),
-    },
+  grounds: [
+    { key: 'map', label: 'map.title', panel: WcrpgMap, fills: true, isThere: hasField },
+    { key: 'ranges', label: 'encounter.ranges', panel: RangePanel, fills: false, isThere: () => true },
   ],
+  tabs: [],
   scenes: [
-    { key: 'map', label: 'map.title', icon: 'map', panel: WcrpgMapScene, isThere: hasField },
     {
       key: 'triage',
       label: 'wcrpg.triage',
@@ -69,5 +63,5 @@ export const wcrpgCockpit: CockpitWindows = {
   whole: { panel: SimpleScreen, isThere: isSimple },
   method: methodWords,
   fields: { attackSeveral: SeveralFields, move: MoveFields },
-  elsewhere: { walk: { scene: 'map' }, runField: { scene: 'map' } },
+  elsewhere: { walk: 'map', runField: 'map' },
 }

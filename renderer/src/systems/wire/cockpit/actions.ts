@@ -40,6 +40,5 @@ export const wireActions: ActionWindows = {
   ],
   facts: wireFacts,
   /** On a map a move has a place to go to: metres alone would leave the token where it is. */
-  betterIn: ({ type }, actor) =>
-    type === 'wire/move' && wireCombatant(actor)?.position != null ? 'map' : null,
+  isBetterOnMap: ({ type }, actor) => type === 'wire/move' && wireCombatant(actor)?.position != null,
 }

@@ -5,7 +5,6 @@ import { wwnEncounter } from '../fight'
 import TogetherDialog from '../dialogs/TogetherDialog.vue'
 import WwnDistances from '../map/WwnDistances.vue'
 import WwnMap from '../map/WwnMap.vue'
-import WwnMapScene from '../map/WwnMapScene.vue'
 import { wwnActions } from './actions'
 import AttackFields from './forms/AttackFields.vue'
 import CastFields from './forms/CastFields.vue'
@@ -23,16 +22,12 @@ const hasMap = (encounter: Encounter): boolean => (wwnEncounter(encounter)?.grid
 export const wwnCockpit: CockpitWindows = {
   actions: wwnActions,
   nextLabel: 'wwn.fight.bar.next',
-  tabs: [
-    { key: 'map', label: 'map.title', panel: WwnMap, isThere: hasMap },
-    {
-      key: 'distances',
-      label: 'distance.title',
-      panel: WwnDistances,
-      isThere: (encounter) => !hasMap(encounter),
-    },
+  grounds: [
+    { key: 'map', label: 'map.title', panel: WwnMap, fills: true, isThere: hasMap },
+    { key: 'distances', label: 'distance.title', panel: WwnDistances, fills: false, isThere: () => true },
   ],
-  scenes: [{ key: 'map', label: 'map.title', icon: 'map', panel: WwnMapScene, isThere: hasMap }],
+  tabs: [],
+  scenes: [],
   banners: [],
   order: TurnList,
   isWide: true,
@@ -64,7 +59,7 @@ export const wwnCockpit: CockpitWindows = {
     wwnStabilize: HelpedFields,
   },
   overlays: [InstantPalette],
-  elsewhere: { wwnMove: { scene: 'map' } },
+  elsewhere: { wwnMove: 'map' },
   turns: { acting: actingMember, waiting: waitingMembers, endWithRound: heldActions },
   delayOffer: 'wwnDelay',
 }

@@ -1,0 +1,45 @@
+/** Which lines of a command are told at once. */
+import type { LogLine } from '@shared/contract/types'
+
+/** So many lines of one kind stand for themselves. */
+const ALIKE = 3
+/** So many lines of one command stand for themselves, whatever they say. */
+const FEW = 4
+
+/** Lines that are told at once, and those behind them: the first, whatever brings harm, luck or a turn, and one of each kind. */
+export function headlines(lines: readonly LogLine[]): ReadonlySet<LogLine> {
+  if (lines.length <= FEW) return new Set(lines)
+  const told = new Set<LogLine>()
+  const counts = new Map<string, number>()
+  for (const line of lines) {
+    const count = (counts.get(line.say) ?? 0) + 1
+    counts.set(line.say, count)
+    const weighs = line.tone !== 'plain' && line.tone !== 'note'
+    if (told.size === 0 || (weighs && count <= ALIKE)) told.add(line)
+  }
+  return told
+}
+
+/** So many lines stand beside the first on one line. */
+const ENDS = 2
+const WEIGHTS: Readonly<Record<LogLine['tone'], number>> = {
+  plain: 0,
+  note: 0,
+  turn: 0,
+  good: 1,
+  bad: 2,
+  grave: 3,
+}
+
+/**
+ * What a command came to, on one line: what was done, and the gravest of what came of it, to the end of the chain. Lines whose
+ * key is among `leadUps` only lead up to the deed.
+ */
+export function inOneLine(lines: readonly LogLine[], leadUps: ReadonlySet<string> = new Set()): LogLine[] {
+  const deeds = lines.filter(({ say }) => !leadUps.has(say))
+  const [first, ...rest] = deeds.length === 0 ? lines : deeds
+  if (first === undefined) return []
+  const gravest = Math.max(0, ...rest.map(({ tone }) => WEIGHTS[tone]))
+  const ends = gravest === 0 ? rest : rest.filter(({ tone }) => WEIGHTS[tone] === gravest)
+  return [first, ...ends.slice(-ENDS)]
+}
