@@ -3,10 +3,10 @@ import { expectNothingInAnyTheme, findings } from './axe'
 import { go, openHalcyon, prepareScene, run } from './fightScene'
 import { clockBar, lane, openCalendar } from './healingScene'
 import { archiveOf, dropFiles, hoverFiles } from './filesScene'
-import { describeLong, describeOnce, expect, test, type OpenApp, testSeldom } from './launch'
+import { describeLong, describeOnce, expect, type OpenApp, test, testSeldom } from './launch'
 import { beginHold, choose, HOLD, offer as actionOf, plan, strip } from './wcrpgScene'
-import { openFight, runWith } from './wireScene'
-import { member, offer, waiting } from './wwnScene'
+import { openFight } from './wireScene'
+import { fightAtTheSluice, member, offer, SLUICE, waiting } from './wwnScene'
 
 /** Axe looks at every element in each theme: minutes on a busy machine. */
 const AXE_TAKES = 180_000
@@ -32,32 +32,7 @@ async function hurtPeople(app: OpenApp, campaign: string): Promise<void> {
   await run(app, campaign, { type: 'encounter/next-turn', encounter: 'dock' })
 }
 
-const SLUICE = 'sluice'
-
 /** Who screens and who holds is seen, and an attack that hits waits for whoever could answer. */
-async function fightAtTheSluice(app: OpenApp, campaign: string): Promise<void> {
-  await run(app, campaign, { type: 'wwn/decide-surprise', surprised: [] })
-  await runWith(app, campaign, { type: 'encounter/roll-initiative', encounter: SLUICE }, [3, 6])
-  await run(app, campaign, { type: 'encounter/next-turn', encounter: SLUICE })
-  const near = { odran: [3, 5], osk: [5, 5], lodd: [5, 6] } as const
-  const positions = Object.entries(near).map(([combatant, [x, y]]) => ({ combatant, at: { x, y } }))
-  await run(app, campaign, { type: 'wwn/place', positions })
-  const drop = { type: 'wwn/handle-item', to: 'dropped' } as const
-  await run(app, campaign, { ...drop, combatant: 'osk', item: 'weapon:reedblade' })
-  const attack = { type: 'wwn/attack', modifiers: [] as never[] } as const
-  const grapple = { weapon: 'unarmed', manner: 'grapple', stopAt: null }
-  const grabbed = await app.request('command.run', {
-    campaign,
-    command: { ...attack, ...grapple, attacker: 'osk', target: 'ysolde' },
-    dice: {
-      answers: [[19], [6, 6], [1, 1]].map((faces) => ({ faces, by: 'typed' as const })),
-      beyond: 'app',
-    },
-  })
-  expect(grabbed.outcome).toBe('resolved')
-  await runWith(app, campaign, { ...attack, attacker: 'lodd', target: 'tamsin', weapon: 'eelSpear' }, [18])
-}
-
 describeOnce('accessibility', (open) => {
   testSeldom('of the views beside the fight', async () => {
     test.setTimeout(AXE_TAKES)

@@ -37,6 +37,31 @@ export async function beginHall(
   return { app, campaign: id, page: app.page, act }
 }
 
+export const SLUICE = 'sluice'
+/** The sample's fight in its first round: Osk holds Ysolde, and Lodd's attack on Tamsin waits for an answer. */
+export async function fightAtTheSluice(app: OpenApp, campaign: string): Promise<void> {
+  await run(app, campaign, { type: 'wwn/decide-surprise', surprised: [] })
+  await runWith(app, campaign, { type: 'encounter/roll-initiative', encounter: SLUICE }, [3, 6])
+  await run(app, campaign, { type: 'encounter/next-turn', encounter: SLUICE })
+  const near = { odran: [3, 5], osk: [5, 5], lodd: [5, 6] } as const
+  const positions = Object.entries(near).map(([combatant, [x, y]]) => ({ combatant, at: { x, y } }))
+  await run(app, campaign, { type: 'wwn/place', positions })
+  const drop = { type: 'wwn/handle-item', to: 'dropped' } as const
+  await run(app, campaign, { ...drop, combatant: 'osk', item: 'weapon:reedblade' })
+  const attack = { type: 'wwn/attack', modifiers: [] as never[] } as const
+  const grapple = { weapon: 'unarmed', manner: 'grapple', stopAt: null }
+  const grabbed = await app.request('command.run', {
+    campaign,
+    command: { ...attack, ...grapple, attacker: 'osk', target: 'ysolde' },
+    dice: {
+      answers: [[19], [6, 6], [1, 1]].map((faces) => ({ faces, by: 'typed' as const })),
+      beyond: 'app',
+    },
+  })
+  expect(grabbed.outcome).toBe('resolved')
+  await runWith(app, campaign, { ...attack, attacker: 'lodd', target: 'tamsin', weapon: 'eelSpear' }, [18])
+}
+
 export const member = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Order of battle' }).getByRole('button', { name: new RegExp(`^${name},`) })
 export const waiting = (page: Page) => page.getByRole('region', { name: 'Waits for an answer' })

@@ -37,11 +37,13 @@ export const useRules = defineStore('rules', () => {
     await Promise.all(systems.map(fetchRules))
     beside.value = id
   }
-  /** The rules of these systems as far as they are there; asks for those that are not. */
-  function ofSystems(systems: readonly string[]): readonly RuleEntry[] {
+  /** Fetches the rules of these systems before somebody looks for one. */
+  function foresee(systems: readonly string[]): void {
     for (const system of systems) void fetchRules(system)
-    return systems.flatMap((system) => catalogues.get(system) ?? [])
   }
+  /** The rules of these systems as far as they are there. */
+  const ofSystems = (systems: readonly string[]): readonly RuleEntry[] =>
+    systems.flatMap((system) => catalogues.get(system) ?? [])
   const find = (id: string): RuleEntry | undefined => rules.value?.find((rule) => rule.id === id)
-  return { rules, load, find, known, ofSystems, beside, showBeside }
+  return { rules, load, find, known, foresee, ofSystems, beside, showBeside }
 })

@@ -1,5 +1,5 @@
 /** What the palette finds in any view: sheets of the campaign and rules of its systems. */
-import { computed } from 'vue'
+import { computed, watch } from 'vue'
 import { useRouter } from 'vue-router'
 import { type Found, useFinder, withNames } from '@/actions/finders'
 import { searchable, searchRules } from '@/features/rules/searchRules'
@@ -10,6 +10,8 @@ import { ui } from '@/words/words'
 
 const MOST_SHEETS = 6
 const MOST_RULES = 8
+/** Milliseconds; what is in sight comes first. */
+const AFTER_OPENING = 500
 
 export function useShellFinders(): void {
   const router = useRouter()
@@ -26,6 +28,8 @@ export function useShellFinders(): void {
       run: () => router.push({ name: 'sheet', params: { sheet: id } }),
     }))
   useFinder(sheets)
+  // a GM who types fast finds a rule the first time as well
+  watch(inUse, (systems) => setTimeout(() => rules.foresee(systems), AFTER_OPENING), { immediate: true })
   const index = computed(() => rules.ofSystems(inUse.value).map(searchable))
   useFinder((text) =>
     text.length < 2

@@ -73,6 +73,7 @@ export const ui = {
   'encounter.bar.park': 'Park the fight',
   'encounter.bar.end': 'End the fight',
 
+  'encounter.opening.usual': 'All as usual',
   'encounter.order': 'Order of battle',
   'encounter.right': 'Actions, log and dice',
   'encounter.bar.sheet': 'Sheet',

@@ -1,0 +1,227 @@
+/**
+ * How many keys the things of every fight take, counted through the windows. The table in docs/guide/keys.md says the most
+ * that each may take; letters of names and digits of numbers are not counted. `npm run handling` prints what was counted.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import type { Campaign, Encounter } from '@shared/contract/types'
+import { countedKeys } from './countedKeys'
+import { go, prepareScene, row, run, openHalcyon } from './fightScene'
+import { describeLong, expect, type Open, type OpenApp, test } from './launch'
+import { openCampaign } from './openCampaign'
+import { campaignNow, stage } from './wireScene'
+import { fightAtTheSluice, SLUICE, waiting } from './wwnScene'
+
+const IS_ASKED_FOR = process.env['ROUNDKEEPER_HANDLING'] !== undefined
+const TABLE = /^\| (?<what>[^|]+?) +\| +(?<most>\d+) +\|$/gm
+
+/** What may take how many keys, as the guide says it. */
+function limits(): Map<string, number> {
+  const guide = readFileSync(join(import.meta.dirname, '../../docs/guide/keys.md'), 'utf8')
+  const section = guide.split('\n## ').find((one) => one.startsWith('How many keys')) ?? ''
+  return new Map(
+    [...section.matchAll(TABLE)].map(({ groups }) => [groups?.['what'] ?? '', Number(groups?.['most'])]),
+  )
+}
+
+const outcome = (page: Page) => page.getByRole('region', { name: 'Outcome' })
+const running = ({ encounters }: Campaign): Encounter => {
+  const found = encounters.find(({ status }) => status === 'running')
+  if (found === undefined) throw new Error('no fight runs')
+  return found
+}
+const nameIn = (campaign: Campaign, id: string | undefined): string =>
+  campaign.roster.find((sheet) => sheet.id === id)?.name ?? ''
+
+interface Dock {
+  app: OpenApp
+  page: Page
+  campaign: string
+  now: () => Promise<Campaign>
+}
+/** The sample's fight, still to be started. */
+async function prepareDock(open: Open): Promise<Dock> {
+  const app = await open({ size: { width: 1280, height: 800 } })
+  const { campaign } = await prepareScene(app)
+  return { app, page: app.page, campaign, now: () => campaignNow(app, campaign) }
+}
+/** In its first turn, everybody two increments from whom they face, with dice of the app. */
+async function beginDock(open: Open): Promise<Dock> {
+  const dock = await prepareDock(open)
+  const { app, campaign, page } = dock
+  const [fight] = (await dock.now()).encounters
+  if (fight === undefined) throw new Error('no encounter')
+  const encounter = fight.id
+  await run(app, campaign, { type: 'encounter/start', encounter })
+  await run(app, campaign, { type: 'wcrpg/decide-surprise', encounter, surprised: [] })
+  await run(app, campaign, { type: 'encounter/roll-initiative', encounter })
+  await run(app, campaign, { type: 'wcrpg/roll-ranges', encounter })
+  await run(app, campaign, { type: 'encounter/next-turn', encounter })
+  await openHalcyon(page)
+  await go(page, '#/encounter')
+  await expect(stage(page)).toContainText('Acts now')
+  return dock
+}
+
+type Keys = ReturnType<typeof countedKeys>
+type Counting = (open: Open, counted: (page: Page) => Keys) => Promise<void>
+
+/** By its words in the guide's table. */
+const COUNTINGS: Readonly<Record<string, Counting>> = {
+  'next turn': async (open, counted) => {
+    const { page, now } = await beginDock(open)
+    const before = running(await now()).turn
+    await counted(page).press('n')
+    await expect.poll(async () => running(await now()).turn).not.toBe(before)
+  },
+  undo: async (open, counted) => {
+    const { page, now } = await beginDock(open)
+    const before = await now()
+    await page.keyboard.press('n')
+    await expect.poll(async () => running(await now()).turn).not.toBe(running(before).turn)
+    await counted(page).press('ControlOrMeta+z')
+    await expect.poll(async () => running(await now()).turn).toBe(running(before).turn)
+  },
+  'an attack at whom it proposes': async (open, counted) => {
+    const { page } = await beginDock(open)
+    const keys = counted(page)
+    await keys.press('1')
+    await expect(page.getByRole('form', { name: 'Attack' })).toBeVisible()
+    await keys.press('Enter')
+    await expect(outcome(page)).toContainText(/attacks/)
+  },
+  'damage to anybody': async (open, counted) => {
+    const { page, now } = await beginDock(open)
+    const keys = counted(page)
+    await keys.press('/')
+    await keys.type('dmg 5 raider 2')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await keys.press('Enter')
+    await expect(page.getByRole('dialog', { name: /Raider 2/ })).toBeVisible()
+    await keys.press('Enter')
+    await expect(outcome(page)).toContainText('Raider 2')
+    expect((await now()).roster.find(({ name }) => name === 'Raider 2')).not.toMatchObject({
+      hp: 48,
+      nhp: 48,
+    })
+  },
+  'damage to a row, beside the click': async (open, counted) => {
+    const { page } = await beginDock(open)
+    const keys = counted(page)
+    await row(page, 'Raider 3').click()
+    await keys.press('d')
+    await expect(page.getByRole('dialog', { name: /Raider 3/ })).toBeVisible()
+    await keys.type('5')
+    await keys.press('Enter')
+    await expect(outcome(page)).toContainText('Raider 3')
+  },
+  'a condition': async (open, counted) => {
+    const { page, now } = await beginDock(open)
+    const turn = nameIn(await now(), running(await now()).turn ?? undefined)
+    const keys = counted(page)
+    await keys.press('c')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await keys.type('prone')
+    await keys.press('Enter')
+    await expect(row(page, turn)).toHaveAccessibleName(/Prone/)
+  },
+  'an answer out of turn': async (open, counted) => {
+    const app = await open({ size: { width: 1280, height: 800 } })
+    const { page } = app
+    const { id } = await app.request('campaigns.create', { name: 'Fen', system: 'wwn', sample: 'harrowFen' })
+    await run(app, id, { type: 'encounter/start', encounter: SLUICE })
+    await fightAtTheSluice(app, id)
+    await openCampaign(page, 'Fen')
+    await expect(waiting(page)).toBeVisible()
+    const keys = counted(page)
+    await keys.press('i')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await keys.press('Enter')
+    await expect(page.getByRole('option')).toHaveCount(0)
+  },
+  'the same damage to four': async (open, counted) => {
+    const { page, now } = await beginDock(open)
+    const before = await now()
+    const four = running(before).order.slice(0, 4)
+    const keys = counted(page)
+    await keys.press('x', 'x', 'x', 'x', 'd')
+    await expect(page.getByRole('dialog', { name: /^Damage 4/ })).toBeVisible()
+    await keys.type('9')
+    await keys.press('Enter')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    const after = await now()
+    for (const id of four)
+      expect(after.roster.find((sheet) => sheet.id === id)).not.toEqual(
+        before.roster.find((sheet) => sheet.id === id),
+      )
+  },
+  'three more foes with their initiative': async (open, counted) => {
+    const { app, page, campaign, now } = await beginDock(open)
+    for (const name of ['Sable', 'Corvin', 'Nell'])
+      await run(app, campaign, {
+        type: 'roster/add',
+        sheet: { id: name.toLowerCase(), kind: 'wcrpg/character', name },
+      })
+    const keys = counted(page)
+    await keys.press('a')
+    await expect(page.getByRole('searchbox')).toBeFocused()
+    for (const name of ['sab', 'cor', 'nel']) {
+      await keys.type(name)
+      await keys.press('Enter')
+    }
+    await keys.press('Enter')
+    await expect
+      .poll(
+        async () => running(await now()).combatants.filter(({ initiative }) => initiative !== null).length,
+      )
+      .toBe(12)
+  },
+  'a rule, while the form stays': async (open, counted) => {
+    const { page } = await beginDock(open)
+    await page.keyboard.press('1')
+    const form = page.getByRole('form', { name: 'Attack' })
+    await expect(form).toBeVisible()
+    const keys = counted(page)
+    await keys.press('ControlOrMeta+k')
+    await keys.type('wca-atk-01')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await keys.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Attack action' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(form).toBeVisible()
+  },
+  'start a prepared fight': async (open, counted) => {
+    const { page, now } = await prepareDock(open)
+    await openHalcyon(page)
+    await go(page, '#/encounter')
+    await expect(page.getByRole('button', { name: /^Start the fight/ })).toBeVisible()
+    const keys = counted(page)
+    await keys.press('s')
+    await expect(page.getByRole('region', { name: 'Before the first turn' })).toBeVisible()
+    await keys.press('ControlOrMeta+Enter')
+    await expect(stage(page)).toContainText('Acts now')
+    expect(running(await now()).round).toBe(1)
+  },
+}
+
+describeLong('how many keys', IS_ASKED_FOR, (open) => {
+  const most = limits()
+  test('the guide’s table names what is counted, and nothing else', () => {
+    expect([...most.keys()].toSorted()).toEqual(Object.keys(COUNTINGS).toSorted())
+  })
+  for (const [what, counting] of Object.entries(COUNTINGS))
+    test(`${what} takes`, async () => {
+      const seen: Keys[] = []
+      await counting(open, (page) => {
+        const keys = countedKeys(page)
+        seen.push(keys)
+        return keys
+      })
+      const count = seen.reduce((sum, keys) => sum + keys.count(), 0)
+      if (IS_ASKED_FOR)
+        console.log(`${String(count).padStart(3)} of ${String(most.get(what)).padStart(2)}  ${what}`)
+      expect(count).toBeGreaterThan(0)
+      expect(count).toBeLessThanOrEqual(most.get(what) ?? 0)
+    })
+})
