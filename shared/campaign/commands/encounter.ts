@@ -61,6 +61,20 @@ export const encounterCommands = {
     allies: sideSchema.shape.alliedWith.max(11),
   }),
   'encounter/remove-side': z.strictObject({ encounter: idSchema, side: idSchema }),
+  /** The same to several who were chosen, each by a command of their own. */
+  'encounter/to-each': z.strictObject({
+    encounter: idSchema,
+    each: z
+      .array(
+        z.strictObject({
+          combatant: idSchema,
+          /** Checked by the schema of its own type. */
+          command: z.object({ type: z.string().min(1).max(64) }).catchall(z.json()),
+        }),
+      )
+      .min(1)
+      .max(500),
+  }),
   'encounter/roll-initiative': z.strictObject({
     encounter: idSchema,
     /** Exactly these roll; absent: all who have not rolled yet. */
