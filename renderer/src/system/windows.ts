@@ -151,6 +151,8 @@ export interface EncounterWindows {
   /** Panels of the preparation and of a fight that is over; each takes `encounter` and decides whether it shows. */
   panels: readonly Component[]
   opening: readonly OpeningStep[]
+  /** Whether everybody rolls an initiative of their own in this campaign, and no side one for all. */
+  rollsEach: () => boolean
   dialogs: readonly CombatantDialog[]
   /** Takes somebody out of the fight alive. */
   withdraw: (encounter: Encounter, combatant: Id) => CommandHere

@@ -249,6 +249,12 @@ export const ui = {
   'encounter.join.template': 'Copies of a template',
   'encounter.join.noTemplate': 'No copies',
   'encounter.join.count': 'How many',
+  'encounter.join.rolls': 'And roll initiative',
+  'encounter.join.chosen': 'Chosen: {who}',
+  'encounter.join.copiesOf': 'Copies of {who}',
+  'encounter.likeRolls': 'Like foes roll once',
+  'encounter.likeRolls.hint':
+    'Copies of one template share one initiative roll. Each adds their own modifier.',
   'encounter.join.do': 'Add',
 
   'encounter.keys.start': 'Start or resume the fight',
