@@ -29,13 +29,13 @@ const toEach = defineCommand('encounter/to-each', {
     return null
   },
   carries: ({ each }) => each.map(({ command }) => command),
-  leavesOut({ campaign, log, peek }, { encounter: id, each }, at, { refused, with: named }) {
-    const encounter = needById(campaign.encounters, id, 'encounter')
+  leavesOut(resolution, { encounter: id, each }, at, { refused, with: named }) {
+    const encounter = needById(resolution.campaign.encounters, id, 'encounter')
     const combatant = findCombatant(encounter, each[at]?.combatant ?? '')
-    log.say(
+    resolution.log.say(
       'encounter.leftOut',
       {
-        who: combatant === undefined ? '' : peek(combatant.sheet).name,
+        who: combatant === undefined ? '' : resolution.peek(combatant.sheet).name,
         why: { key: `refusal.${refused}`, with: named },
       },
       { tone: 'bad', secret: true },
