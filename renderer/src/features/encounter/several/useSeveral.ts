@@ -60,4 +60,3 @@ export function useSeveral({ encounter, turn, rows, shown, comeTo }: Fight) {
   }
   return { ids, has: (id: Id): boolean => chosen.value.has(id), toggleShown, reachShown, letGo, inList }
 }
-export type Several = ReturnType<typeof useSeveral>
