@@ -16,9 +16,13 @@ export function useSeveral({ encounter, turn, rows, shown, comeTo }: Fight) {
   /** Rows as the list draws them that stands in place of the order of battle. */
   const listed = ref<() => readonly Id[]>()
   const list = computed(() => listed.value?.() ?? rows.value)
-  const ids = computed(() =>
-    chosenAmong(choice.value, list.value, encounter.value?.combatants.map(({ id }) => id) ?? []),
-  )
+  /** The same list as long as the same are chosen: rows are not drawn anew with each command. */
+  const ids = computed<readonly Id[]>((before) => {
+    if (choice.value.ids.size === 0) return before?.length === 0 ? before : []
+    const now = chosenAmong(choice.value, list.value, encounter.value?.combatants.map(({ id }) => id) ?? [])
+    const isSame = before?.length === now.length && now.every((id, at) => before[at] === id)
+    return isSame ? before : now
+  })
   const chosen = computed(() => new Set(ids.value))
   const letGo = (): void => {
     choice.value = NOBODY
