@@ -59,3 +59,51 @@ it('what is entered of battle news is one entry, with the dice of what it carrie
   expect(campaign).toEqual(after)
   expect(replay?.differences).toEqual([])
 })
+
+it('the same to several, and newcomers with their initiative, are one entry each that one undo takes back', () => {
+  const folder = placed(
+    data,
+    'd',
+    SAMPLES.find(({ sample }) => sample === 'cargoDock')!,
+  )
+  const session = CampaignSession.open(folder, () => undefined)
+  const run = (command: OpenCommand) => session.run(command, byApp, undefined)
+  const encounter = session.campaign.encounters[0]!.id
+  const foes = (): string[] =>
+    session.campaign.encounters[0]!.combatants.filter(({ side }) => side !== 'players').map(({ id }) => id)
+  const side = session.campaign.encounters[0]!.combatants.find(({ id }) => id === foes()[0])!.side
+  for (const command of [
+    { type: 'encounter/start', encounter },
+    { type: 'encounter/set-like-rolls', encounter, once: true },
+    { type: 'roster/save-as-template', sheet: foes()[0]!, name: 'Boarder' },
+  ])
+    expect(run(command)).toMatchObject({ outcome: 'resolved' })
+  const template = session.campaign.roster.find(({ name }) => name === 'Boarder')!.id
+
+  const deeds: OpenCommand[] = [
+    {
+      type: 'encounter/to-each',
+      encounter,
+      each: foes().map((combatant) => ({
+        combatant,
+        command: { type: 'wcrpg/damage', sheet: combatant, amount: 9, damageType: 'lethal' },
+      })),
+    },
+    { type: 'encounter/add-copies', encounter, side, template, count: 3, rolls: true },
+  ]
+  for (const deed of deeds) {
+    const before = session.campaign
+    const { revision } = session
+    expect(run(deed)).toMatchObject({ outcome: 'resolved', revision: revision + 1 })
+    const after = session.campaign
+    session.undo(undefined)
+    expect(session.campaign).toEqual(before)
+    session.redo(undefined)
+    expect(session.campaign).toEqual(after)
+  }
+  const copies = session.campaign.encounters[0]!.combatants.slice(-3)
+  expect(new Set(copies.map(({ initiative }) => initiative)).size).toBe(1)
+  expect(copies[0]?.initiative).not.toBeNull()
+  session.close()
+  expect(inspectFolder(folder, true).replay?.differences).toEqual([])
+})

@@ -111,16 +111,34 @@ function stageOn({ systemOf }: Rules, campaign: Campaign, dice: Dice): { log: Lo
 function refusalOf(stage: Stage, command: Parsed): Refusal | null {
   const { definition, payload, carried } = command
   const own = definition.refuse?.(stage(command), payload) ?? null
-  return carried.reduce((refusal, one) => refusal ?? refusalOf(stage, one), own)
+  if (definition.leavesOut === undefined)
+    return carried.reduce((refusal, one) => refusal ?? refusalOf(stage, one), own)
+  return own ?? refusalOfAll(stage, carried)
+}
+
+/** Where those that are refused are left out, one that can be done is enough. */
+function refusalOfAll(stage: Stage, commands: readonly Parsed[]): Refusal | null {
+  let first: Refusal | null = null
+  for (const one of commands) {
+    const refusal = refusalOf(stage, one)
+    if (refusal === null) return null
+    first ??= refusal
+  }
+  return first
 }
 
 /** Those that it carries first, each as far as what came before it lets it. */
 function carryOut(stage: Stage, command: Parsed): Refusal | null {
-  for (const [at, one] of command.carried.entries()) {
-    const refusal = (at === 0 ? null : refusalOf(stage, one)) ?? carryOut(stage, one)
-    if (refusal !== null) return refusal
+  const { definition, payload, carried } = command
+  const { leavesOut } = definition
+  for (const [at, one] of carried.entries()) {
+    const isAsked = at === 0 && leavesOut === undefined
+    const refusal = (isAsked ? null : refusalOf(stage, one)) ?? carryOut(stage, one)
+    if (refusal === null) continue
+    if (leavesOut === undefined) return refusal
+    leavesOut(stage(command), payload, at, refusal)
   }
-  command.definition.apply(stage(command), command.payload)
+  definition.apply(stage(command), payload)
   return null
 }
 

@@ -87,6 +87,8 @@ export interface CommandBody<Payload, P extends SystemParts, R = ResolutionOf<P>
   refuse?: (resolution: R, payload: Payload) => Refusal | null
   /** Commands that it carries, played before it through the door of any, in one entry: its `refuse` says which it takes. */
   carries?: (payload: Payload) => readonly OpenCommand[]
+  /** Says that the one at this place is refused and left out, so that the others go on; absent: then nothing happens. */
+  leavesOut?: (resolution: R, payload: Payload, at: number, refusal: Refusal) => void
   apply: (resolution: R, payload: Payload) => void
   /** Why not even its odds can be told, where that is less than what keeps it from being done. */
   refuseOdds?: (resolution: R, payload: Payload) => Refusal | null

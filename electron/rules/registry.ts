@@ -4,6 +4,7 @@ import { SYSTEM_IDS } from '@shared/campaign/schema'
 import type { SystemId } from '@shared/campaign/types'
 import { campaignCommands } from '../engine/commands/campaign'
 import { clearingCommands } from '../engine/commands/clearing'
+import { toEachCommands } from '../engine/commands/toEach'
 import { encounterCommands } from '../engine/commands/encounter'
 import { rosterCommands } from '../engine/commands/roster'
 import { sideCommands } from '../engine/commands/sides'
@@ -22,6 +23,7 @@ export const ENGINE_COMMANDS = everyCommandOf(schemas)([
   ...rosterCommands,
   ...encounterCommands,
   ...clearingCommands,
+  ...toEachCommands,
   ...sideCommands,
   ...turnCommands,
 ])

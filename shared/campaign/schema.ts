@@ -85,6 +85,8 @@ export const encounterSchema = z.strictObject({
   startedAt: moment.nullable(),
   result: z.strictObject({ winner: idSchema.nullable() }).nullable(),
   background: backgroundSchema.nullable(),
+  /** Copies of one template on one side share the dice of their initiative. Absent: each rolls. */
+  likeRollOnce: z.literal(true).optional(),
   fight: z.discriminatedUnion('system', some(PARTS.map(({ encounter }) => encounter))),
 })
 

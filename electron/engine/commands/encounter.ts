@@ -57,12 +57,29 @@ const refusePlacement = (campaign: Campaign, encounterId: string, side: string):
   return findById(encounter.sides, side) === undefined ? refuse('unknown-side', { side }) : null
 }
 
+/** Who has left the fight acts no more, and nobody waits for the roll. */
+const isUnrolled = ({ initiative, withdrawn }: Combatant): boolean => initiative === null && !withdrawn
+
+/** Those of them who have not come by a number as they joined, such as that of their side. */
+function rollFor(resolution: WholeResolution, encounter: Encounter, newcomers: ReadonlySet<string>): void {
+  const rolling = encounter.combatants.filter((one) => newcomers.has(one.id) && isUnrolled(one))
+  if (rolling.length === 0) return
+  resolution.system.turns.rollInitiative(resolution.own, encounter, rolling)
+  if (encounter.roundBegun) joinOrder(resolution.own, encounter, rolling)
+  else sortOrder(resolution.own, encounter)
+}
+
+interface Placement {
+  side: string
+  hidden: boolean
+  rolls: boolean
+}
+
 function bringIn(
   resolution: WholeResolution,
   encounter: Encounter,
   sheets: readonly string[],
-  side: string,
-  hidden: boolean,
+  { side, hidden, rolls }: Placement,
 ): void {
   for (const id of sheets) {
     const sheet = resolution.peek(id)
@@ -80,45 +97,68 @@ function bringIn(
     { who: names, count: sheets.length, side: sideName },
     { secret: hidden },
   )
+  if (rolls) rollFor(resolution, encounter, new Set(sheets))
 }
 
 const bug = (): never => {
   throw new Error('a combatant vanished while joining')
 }
 
+/** Refusals: `unknown-sheet`, `is-template`, `already-in-encounter`, `named-twice`, those of who does not fit. */
+function refusePeople(
+  { campaign, system, own }: WholeResolution,
+  id: string,
+  sheets: readonly string[],
+): Refusal | null {
+  const encounter = needById(campaign.encounters, id, 'encounter')
+  for (const sheetId of sheets) {
+    const sheet = findById(campaign.roster, sheetId)
+    if (sheet === undefined) return refuse('unknown-sheet', { sheet: sheetId })
+    if (sheet.template) return refuse('is-template', { who: sheet.name })
+    if (findCombatant(encounter, sheetId) !== undefined)
+      return refuse('already-in-encounter', { who: sheet.name })
+    const unfit = refuseUnfit(system, own.campaign, sheet)
+    if (unfit !== null) return unfit
+  }
+  return new Set(sheets).size === sheets.length ? null : refuse('named-twice')
+}
+
+/** Refusal: `encounter-not-running`: before the fight begins, all roll together. */
+const refuseRolls = (campaign: Campaign, id: string, rolls: boolean): Refusal | null => {
+  const encounter = needById(campaign.encounters, id, 'encounter')
+  return rolls && encounter.status !== 'running'
+    ? refuse('encounter-not-running', { encounter: encounter.name })
+    : null
+}
+
 const add = defineCommand('encounter/add', {
   rules: [],
-  /** Refusals: `unknown-encounter`, `encounter-over`, `unknown-side`, `unknown-sheet`, `is-template`, `already-in-encounter`, those of who does not fit. */
-  refuse({ campaign, system, own }, { encounter: id, side, sheets }) {
-    const misplaced = refusePlacement(campaign, id, side)
-    if (misplaced !== null) return misplaced
-    const encounter = needById(campaign.encounters, id, 'encounter')
-    for (const sheetId of sheets) {
-      const sheet = findById(campaign.roster, sheetId)
-      if (sheet === undefined) return refuse('unknown-sheet', { sheet: sheetId })
-      if (sheet.template) return refuse('is-template', { who: sheet.name })
-      if (findCombatant(encounter, sheetId) !== undefined)
-        return refuse('already-in-encounter', { who: sheet.name })
-      const unfit = refuseUnfit(system, own.campaign, sheet)
-      if (unfit !== null) return unfit
-    }
-    return new Set(sheets).size === sheets.length ? null : refuse('named-twice')
-  },
-  apply(resolution, { encounter, side, sheets, hidden }) {
-    bringIn(resolution, encounterOf(resolution, encounter), sheets, side, hidden)
+  /** Refusals: `unknown-encounter`, `encounter-over`, `unknown-side`, `encounter-not-running` (to roll), those of the people. */
+  refuse: (resolution, { encounter, side, sheets, rolls }) =>
+    refusePlacement(resolution.campaign, encounter, side) ??
+    refuseRolls(resolution.campaign, encounter, rolls) ??
+    refusePeople(resolution, encounter, sheets),
+  apply(resolution, { encounter, sheets, ...placement }) {
+    bringIn(resolution, encounterOf(resolution, encounter), sheets, placement)
   },
 })
 
 const addCopies = defineCommand('encounter/add-copies', {
   rules: [],
-  /** Refusals: those of placing and of copying, and those of who does not fit. */
-  refuse: ({ campaign, system, own }, { encounter, side, template }) =>
-    refusePlacement(campaign, encounter, side) ??
-    refuseCopies(campaign, template) ??
-    refuseUnfit(system, own.campaign, needById(campaign.roster, template, 'sheet')),
-  apply(resolution, { encounter, side, template, count, hidden }) {
+  /** Refusals: those of placing and of copying, those of who does not fit, and those of the people who come along. */
+  refuse(resolution, { encounter, side, template, along, rolls }) {
+    const { campaign, system, own } = resolution
+    return (
+      refusePlacement(campaign, encounter, side) ??
+      refuseRolls(campaign, encounter, rolls) ??
+      refuseCopies(campaign, template) ??
+      refuseUnfit(system, own.campaign, needById(campaign.roster, template, 'sheet')) ??
+      refusePeople(resolution, encounter, along)
+    )
+  },
+  apply(resolution, { encounter, template, count, along, ...placement }) {
     const copies = copyTemplate(resolution, template, count)
-    bringIn(resolution, encounterOf(resolution, encounter), copies, side, hidden)
+    bringIn(resolution, encounterOf(resolution, encounter), [...copies, ...along], placement)
   },
 })
 
@@ -284,9 +324,6 @@ const remove = defineCommand('encounter/delete', {
   },
 })
 
-/** Who has left the fight acts no more, and nobody waits for the roll. */
-const isUnrolled = ({ initiative, withdrawn }: Combatant): boolean => initiative === null && !withdrawn
-
 const rollInitiative = defineCommand('encounter/roll-initiative', {
   rules: [],
   /** Refusals: `unknown-encounter`, `encounter-not-running`, `unknown-combatant`, `everybody-has-rolled`. */
@@ -311,6 +348,26 @@ const rollInitiative = defineCommand('encounter/roll-initiative', {
   },
 })
 
+const setLikeRolls = defineCommand('encounter/set-like-rolls', {
+  rules: [],
+  /** Refusals: `unknown-encounter`, `encounter-over`. */
+  refuse({ campaign }, { encounter: id }) {
+    const encounter = findEncounter(campaign, id)
+    if (encounter === undefined) return refuse('unknown-encounter', { encounter: id })
+    return encounter.status === 'over' ? refuse('encounter-over', { encounter: encounter.name }) : null
+  },
+  apply(resolution, { encounter: id, once }) {
+    const encounter = encounterOf(resolution, id)
+    if (once) encounter.likeRollOnce = true
+    else delete encounter.likeRollOnce
+    resolution.log.say(
+      once ? 'encounter.likeRollOnce' : 'encounter.eachRolls',
+      { encounter: encounter.name },
+      { tone: 'note' },
+    )
+  },
+})
+
 export const encounterCommands = [
   create,
   add,
@@ -323,4 +380,5 @@ export const encounterCommands = [
   reopen,
   remove,
   rollInitiative,
+  setLikeRolls,
 ]

@@ -2,6 +2,7 @@
  * Initiative: rolled, assumed or one die for a side; surprise; ties; the order it makes (WIRE-INI-01, WIRE-INI-02,
  * WIRE-INI-03, WIRE-OPT-01, WIRE-OPT-02).
  */
+import { onceForEachKind, tiedAsOne } from '../../engine/alike'
 import { areAllied } from '../../engine/allies'
 import { roller } from '../../engine/dice'
 import { needById } from '../../engine/lookup'
@@ -46,10 +47,13 @@ export function rollInitiative(
   const { wire: last } = resolution.campaign.own
   if (last.assumedTen !== encounter.fight.assumedTen) last.assumedTen = encounter.fight.assumedTen
   if (resolution.houseRule('initiativeMode') === 'group') rollForSides(resolution, encounter, combatants)
+  const rollOne = onceForEachKind<Wire, number>(resolution, encounter, (combatant) =>
+    rollOf(resolution, encounter, combatant, resolution.peek(combatant.sheet)),
+  )
   for (const combatant of combatants) {
     const sheet = resolution.peek(combatant.sheet)
     combatant.fight.initiativeModifier = modifierSum(sheet, 'initiative')
-    combatant.fight.initiativeRoll = rollOf(resolution, encounter, combatant, sheet)
+    combatant.fight.initiativeRoll = rollOne(combatant)
     combatant.tieBreaks = []
     const value = applyScore(combatant, sheet)
     if (value !== null)
@@ -136,7 +140,7 @@ export function settleTies(resolution: Resolution, encounter: Encounter, rolling
       )
     },
   }
-  breakTies(encounter, rolling, rules)
+  breakTies(encounter, rolling, tiedAsOne(resolution, encounter, rules))
 }
 
 /** Order of battle: score, then Reaction, then tie-break dice, then order of entry. Never 0. */

@@ -151,6 +151,8 @@ export interface EncounterWindows {
   /** Panels of the preparation and of a fight that is over; each takes `encounter` and decides whether it shows. */
   panels: readonly Component[]
   opening: readonly OpeningStep[]
+  /** Whether everybody rolls an initiative of their own in this campaign, and no side one for all. */
+  rollsEach: () => boolean
   dialogs: readonly CombatantDialog[]
   /** Takes somebody out of the fight alive. */
   withdraw: (encounter: Encounter, combatant: Id) => CommandHere
@@ -198,6 +200,8 @@ export interface CockpitWindows {
   /** Beside everything: dialogs that open by themselves, keys of the system's own. */
   overlays?: readonly Component[]
   turns?: SideTurns
+  /** What those lack who came late; each is asked for where somebody lacks it. Left out: nothing. */
+  newcomersLack?: readonly NewcomersLack[]
   /** Key of the offer that puts a turn off, where delaying is an action of the system's own and not of the order. */
   delayOffer?: string
 }
@@ -216,6 +220,14 @@ export interface SideTurns {
   waiting: (encounter: Encounter, isGone: IsSo, isDown: IsSo) => Id[]
   /** Those who keep something that ends with the round: passing on asks first where it ends the round. */
   endWithRound?: (encounter: Encounter, isDown: IsSo) => Id[]
+}
+
+/** What newcomers of a fight lack beside initiative, such as a range: it is asked for and holds nothing up. */
+export interface NewcomersLack {
+  label: UiLabel
+  /** Who lacks it. */
+  who: (encounter: Encounter) => Id[]
+  roll: { label: UiLabel; command: (who: Id[]) => CommandHere }
 }
 
 /** Time that passes in a way of the system's own, offered where the clock is moved; its dialog takes `open`. */

@@ -11,8 +11,13 @@ const newSide = z.strictObject({
   ...sideSchema.pick({ colour: true, shape: true, alliedWith: true }).partial().shape,
 })
 
-/** Where newcomers go, and whether players may see them. */
-const placement = { encounter: idSchema, side: idSchema, hidden: z.boolean().default(false) }
+/** Where newcomers go, whether players may see them, and whether they roll initiative at once. */
+const placement = {
+  encounter: idSchema,
+  side: idSchema,
+  hidden: z.boolean().default(false),
+  rolls: z.boolean().default(false),
+}
 
 const encounterAlone = z.strictObject({ encounter: idSchema })
 
@@ -37,6 +42,8 @@ export const encounterCommands = {
     ...placement,
     template: idSchema,
     count: z.number().int().min(1).max(500),
+    /** People of the roster who come with them. */
+    along: z.array(idSchema).max(500).default([]),
   }),
   'encounter/remove-combatant': z.strictObject({ encounter: idSchema, combatant: idSchema }),
   'encounter/correct': z.strictObject({
@@ -61,6 +68,21 @@ export const encounterCommands = {
     allies: sideSchema.shape.alliedWith.max(11),
   }),
   'encounter/remove-side': z.strictObject({ encounter: idSchema, side: idSchema }),
+  'encounter/set-like-rolls': z.strictObject({ encounter: idSchema, once: z.boolean() }),
+  /** The same to several who were chosen, each by a command of their own. */
+  'encounter/to-each': z.strictObject({
+    encounter: idSchema,
+    each: z
+      .array(
+        z.strictObject({
+          combatant: idSchema,
+          /** Checked by the schema of its own type. */
+          command: z.object({ type: z.string().min(1).max(64) }).catchall(z.json()),
+        }),
+      )
+      .min(1)
+      .max(500),
+  }),
   'encounter/roll-initiative': z.strictObject({
     encounter: idSchema,
     /** Exactly these roll; absent: all who have not rolled yet. */

@@ -42,6 +42,9 @@ export const log = {
   'encounter.sideRemoved': 'Side removed: {side}.',
   'encounter.sideAdded': 'New side: {side}.',
   'encounter.removed': '{who} leaves the fight.',
+  'encounter.likeRollOnce': '{encounter}: like foes share one initiative roll.',
+  'encounter.eachRolls': '{encounter}: each foe rolls initiative.',
+  'encounter.leftOut': '{who} is left out. {why}',
   'encounter.corrected': '{encounter}: {field} set from {from} to {to}.',
   'encounter.changed': '{encounter}: {change}.',
   /** What a correction by hand has changed. */

@@ -58,6 +58,7 @@ export const refusal = {
   'side-not-empty': 'Somebody stands on {side}. Remove them first.',
   'side-counts': 'The fight has kept something of {side}.',
   'too-many-sides': 'Twelve sides are the most.',
+  'not-about-them': 'Each of those chosen needs a command of their own.',
   'already-in-encounter': '{who} takes part already.',
   'named-twice': 'Somebody is named twice.',
   'unknown-combatant': 'This combatant is not in the fight any more.',

@@ -1,4 +1,5 @@
 /** Initiative Check Values and ties (WCG-INIT-01, WCG-INIT-02). */
+import { onceForEachKind, tiedAsOne } from '../../../engine/alike'
 import { needById } from '../../../engine/lookup'
 import { tally } from '../../../engine/tally'
 import { breakTies, compareTieBreaks, type TieRules } from '../../../engine/ties'
@@ -13,11 +14,13 @@ export function rollInitiative(
   encounter: Encounter,
   combatants: readonly Combatant[],
 ): void {
+  const roll = onceForEachKind<Wcrpg, number>(resolution, encounter, ({ sheet }) =>
+    sumD10(resolution, 2, askOf(resolution.peek(sheet), 'initiative', 'WCG-INIT-01')),
+  )
   for (const combatant of combatants) {
     const sheet = resolution.peek(combatant.sheet)
-    const rolled = sumD10(resolution, 2, askOf(sheet, 'initiative', 'WCG-INIT-01'))
     const value = tally('initiativeCheckValue', 'WCG-INIT-01', { who: sheet.name })
-      .add('roll2d10', rolled)
+      .add('roll2d10', roll(combatant))
       .add('initiativeRating', sheet.initiative)
     combatant.initiative = value.total
     combatant.tieBreaks = []
@@ -27,7 +30,11 @@ export function rollInitiative(
       { rule: 'WCG-INIT-01', derivations: [value], secret: combatant.hidden },
     )
   }
-  breakTies(encounter, new Set(combatants.map((c) => c.id)), tieRules(resolution, encounter))
+  breakTies(
+    encounter,
+    new Set(combatants.map((c) => c.id)),
+    tiedAsOne(resolution, encounter, tieRules(resolution, encounter)),
+  )
 }
 
 /** WCG-INIT-02 method 3: 1d10 for everybody of equal value; PCs and NPCs apart where PCs go first (switch). */

@@ -2,6 +2,7 @@
  * Whose turn it is: sides by a d8 each, or everybody by an own one (WWN-INI-01, WWN-INI-02, WWN-INI-03, WWN-INI-04,
  * WWN-OPT-01, WWN-SUR-03).
  */
+import { onceForEachKind, tiedAsOne } from '../../../engine/alike'
 import { roller } from '../../../engine/dice'
 import { breakTies, compareTieBreaks, type TieRules } from '../../../engine/ties'
 import { needById } from '../../../engine/lookup'
@@ -58,14 +59,18 @@ function rollForSide(resolution: Resolution, encounter: Encounter, side: string)
   return total.total
 }
 
-function rollForOne(resolution: Resolution, combatant: Combatant): void {
+function dieOf(resolution: Resolution, combatant: Combatant): number {
   const sheet = resolution.peek(combatant.sheet)
-  const die = resolution.dice.one('d8', {
+  return resolution.dice.one('d8', {
     purpose: 'wwnInitiative',
     roller: roller(sheet),
     rule: 'WWN-OPT-01',
     with: { who: sheet.name },
   })
+}
+
+function takeOwnNumber(resolution: Resolution, combatant: Combatant, die: number): void {
+  const sheet = resolution.peek(combatant.sheet)
   const total = ownInitiative(sheet.name, die, modifierFor(sheet) ?? 0)
   combatant.fight.initiativeRoll = die
   combatant.initiative = total.total
@@ -130,15 +135,17 @@ export function rollInitiative(
   const isIndividual = resolution.houseRule('initiativeMode') === 'individual'
   const players = playerSides(encounter, sheetsOf(resolution))
   const rolling = new Set(combatants.map(({ id }) => id))
+  const roll = onceForEachKind<Wwn, number>(resolution, encounter, (one) => dieOf(resolution, one))
   for (const side of inDiceOrder(encounter, players)) {
     const members = encounter.combatants.filter((c) => c.side === side && rolling.has(c.id))
     if (members.length === 0) continue
-    if (isIndividual) for (const member of members) rollForOne(resolution, member)
+    if (isIndividual) for (const member of members) takeOwnNumber(resolution, member, roll(member))
     else initiativeOfSide(resolution, encounter, side, members)
   }
   const actors = new Set(combatants.map(actorOf))
   const rolled = new Set(encounter.combatants.filter((c) => actors.has(actorOf(c))).map((c) => c.id))
-  breakTies(encounter, rolled, tieRules(resolution, encounter, players))
+  const rules = tieRules(resolution, encounter, players)
+  breakTies(encounter, rolled, isIndividual ? tiedAsOne(resolution, encounter, rules) : rules)
   encounter.fight.step = 3
 }
 

@@ -179,6 +179,7 @@ export const massCombat: SystemWindows = {
     facts: factsOfEncounter,
     panels: [NewsPanel, BattlePanel, CommandPanel, PlacePanel],
     opening,
+    rollsEach: () => false,
     dialogs: massCombatDialogs,
     withdraw: (_encounter, combatant) => ({ type: 'mass-combat/leave', unit: combatant }),
     aimAt: () => null,

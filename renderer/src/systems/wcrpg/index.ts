@@ -99,6 +99,7 @@ export const wcrpg: SystemWindows = {
     facts: factsOfEncounter,
     panels: [FieldPanel, ThingsPanel, PlacePanel, SimplePanel],
     opening,
+    rollsEach: () => true,
     dialogs: [
       {
         key: 'condition',

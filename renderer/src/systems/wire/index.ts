@@ -1,6 +1,7 @@
 /** What WIRE gives the windows: three pools of health, Action Points, surprise of single persons, a map if wanted. */
 import './words'
 import type { UiLabel } from '@shared/messages/en'
+import { useCampaign } from '@/session/campaign'
 import { ui } from '@/words/words'
 import { wireActions } from './cockpit/actions'
 import { wireCombatant, wireEncounter } from './fight'
@@ -86,6 +87,7 @@ export const wire: SystemWindows = {
     facts: factsOfEncounter,
     panels: [QuickPanel, ScenePanel],
     opening,
+    rollsEach: () => useCampaign().switchValue('wire', 'initiativeMode') !== 'group',
     dialogs: [
       {
         key: 'condition',

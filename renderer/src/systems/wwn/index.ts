@@ -24,6 +24,7 @@ import {
   type ShownPool,
   type SystemWindows,
 } from '@/system/windows'
+import { useCampaign } from '@/session/campaign'
 import { lazyView } from '@/system/lazyView'
 import { wwnCharacterPaper, wwnFoePaper } from './paper'
 
@@ -160,6 +161,7 @@ export const wwn: SystemWindows = {
     facts: factsOfEncounter,
     panels: [SidesPanel, FightPanel],
     opening,
+    rollsEach: () => useCampaign().switchValue('wwn', 'initiativeMode') === 'individual',
     dialogs: wwnDialogs,
     /** Worth a badge only until the first general round is over (WWN-SUR-03). */
     surprised: (encounter) => (encounter.round === 0 ? [...(wwnEncounter(encounter)?.surprised ?? [])] : []),

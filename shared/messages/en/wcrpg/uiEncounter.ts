@@ -26,6 +26,9 @@ export const ui = {
   'encounter.opening.surprise.award': 'Award a surprise round',
   'encounter.opening.initiative.text':
     'Everybody rolls 2d10 and adds Initiative. Mark some to roll only for them; ties are broken by dice.',
+  'wcrpg.late.range': 'No range yet:',
+  'wcrpg.late.place': 'No place yet:',
+  'wcrpg.late.place.roll': 'Roll their places',
   'encounter.opening.ranges': 'Ranges',
   'encounter.opening.ranges.text':
     'Targets and first ranges, in order of battle. State single ones in the Ranges tab instead where you know them.',

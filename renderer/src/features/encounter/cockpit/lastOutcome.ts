@@ -14,6 +14,8 @@ export interface LastOutcome {
 }
 
 const PASSING = 'encounter/next-turn'
+/** The same to several: what it carries is of the rule system. */
+const TO_EACH = 'encounter/to-each'
 
 /** A turn that passes is worth a word only where it brings harm. */
 const harms = ({ commandType, log }: JournalEntry): boolean =>
@@ -21,7 +23,7 @@ const harms = ({ commandType, log }: JournalEntry): boolean =>
 
 /** What is done in the fight, by its rule system; what is prepared, corrected or named is told by the log alone. */
 const isDone = (entry: JournalEntry, system: string): boolean =>
-  entry.commandType.startsWith(`${system}/`) || harms(entry)
+  entry.commandType.startsWith(`${system}/`) || entry.commandType === TO_EACH || harms(entry)
 
 /** The command that an entry gave, took back or gave again. */
 const commandOf = (entry: JournalEntry, byRevision: ReadonlyMap<number, JournalEntry>) =>

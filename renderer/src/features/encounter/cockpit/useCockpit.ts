@@ -12,6 +12,7 @@ import { say } from '@/words/words'
 import { openingStep } from '@/system/loaded'
 import type { SystemWindows } from '@/system/windows'
 import { provideForm } from '@/features/forms/formContext'
+import { useSeveral } from '../several/useSeveral'
 import { useActionForm } from './useActionForm'
 import { useOffers } from './useOffers'
 import { usePassing } from './usePassing'
@@ -69,6 +70,7 @@ export function createCockpit(encounterId: () => Id, system: SystemWindows) {
   function comeTo(id: Id): void {
     if (form.chosen.value === null) who.show(id)
   }
+  const several = useSeveral({ ...who, encounter, comeTo })
   const send = senderOf(encounterId)
   const fight = { encounterId, system, encounter, isRunning, opening, verdict: verdict.value, send }
   const passing = usePassing(who, { isRunning, send, onPassed: form.close })
@@ -78,6 +80,7 @@ export function createCockpit(encounterId: () => Id, system: SystemWindows) {
     ...offered,
     choose,
     comeTo,
+    several,
     form,
     ...centre,
     ...usePrice(form, who),

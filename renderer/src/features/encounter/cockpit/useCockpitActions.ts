@@ -2,6 +2,7 @@
 import type { Offer } from '@shared/contract/types'
 import { runAction, useViewActions, type UiAction } from '@/actions/registry'
 import { ui } from '@/words/words'
+import { useSeveralActions } from '../several/useSeveralActions'
 import { isOutcomeOpen } from '../stage/outcomeFold'
 import { listedDialogs, MAP_KEY, scenesOf } from './scenes'
 import type { Cockpit } from './useCockpit'
@@ -113,6 +114,7 @@ const wayActions = (cockpit: Cockpit, focus: Focus): UiAction[] => [
     when: () =>
       cockpit.isAskedToPass.value ||
       isOpen(cockpit.form) ||
+      cockpit.several.ids.value.length > 0 ||
       cockpit.scene.value !== null ||
       isMapBefore(cockpit) ||
       focus.isOnMap() ||
@@ -139,11 +141,35 @@ const wayActions = (cockpit: Cockpit, focus: Focus): UiAction[] => [
   },
 ]
 
+const severalActions = ({ several, isRunning, shown }: Cockpit): UiAction[] => [
+  {
+    id: 'encounter.several.toggle',
+    label: 'encounter.several.toggle',
+    group: 'encounter',
+    icon: 'check',
+    keys: 'x',
+    when: () => isRunning.value && shown.value !== null,
+    run: several.toggleShown,
+  },
+  {
+    id: 'encounter.several.reach',
+    label: 'encounter.several.reach',
+    group: 'encounter',
+    keys: 'shift+x',
+    inMenu: false,
+    when: () => isRunning.value && shown.value !== null,
+    run: several.reachShown,
+  },
+]
+
 /** Dialogs and scenes of the rule system. */
 function systemActions(cockpit: Cockpit): UiAction[] {
   const { form } = cockpit
+  const several = useSeveralActions(cockpit)
   const openDialog = (key: string): void => {
-    if (cockpit.shown.value !== null)
+    if (cockpit.several.ids.value.length > 0 && several.forms.some((form) => form.key === key))
+      several.openForm(key)
+    else if (cockpit.shown.value !== null)
       cockpit.dialog.value = { kind: 'ofSystem', key, combatant: cockpit.shown.value }
   }
   const dialogs = listedDialogs(cockpit.system).map((entry): UiAction => ({
@@ -259,6 +285,7 @@ export function useCockpitActions(cockpit: Cockpit, focus: Focus): void {
     ...formActions(cockpit),
     ...wayActions(cockpit, focus),
     ...centreActions(cockpit, focus),
+    ...severalActions(cockpit),
     ...systemActions(cockpit),
     ...outcomeActions(),
     ...encounterActions(cockpit),
@@ -280,15 +307,16 @@ function delay(cockpit: Cockpit): void {
   if (offer !== undefined) form.open(offer)
 }
 
-/** One step back: from the preview to the form, from the form or the map to the list, from another combatant to the turn. */
+/** One step back: from the preview to the form, from the form or the map to the list, from several chosen, from another combatant to the turn. */
 function back(cockpit: Cockpit, focus: Focus): void {
-  const { form, isAskedToPass, picked, scene } = cockpit
+  const { form, isAskedToPass, picked, scene, several } = cockpit
   if (isAskedToPass.value) isAskedToPass.value = false
   else if (form.preview.result.value !== null) form.preview.drop()
   else if (form.chosen.value !== null) {
     form.close()
     setTimeout(focus.offers)
-  } else if (scene.value !== null) scene.value = null
+  } else if (several.ids.value.length > 0) several.letGo()
+  else if (scene.value !== null) scene.value = null
   else if (isMapBefore(cockpit)) cockpit.isMapBefore.value = false
   else if (focus.isOnMap()) focus.offers()
   else picked.value = null

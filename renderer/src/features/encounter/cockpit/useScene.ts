@@ -12,6 +12,8 @@ export type CockpitDialog =
       combatant: Id
       /** For its first box, such as the amount of damage. */
       typed?: string
+      /** All who are chosen, where it is filled in for several; `combatant` is the first of them. */
+      several?: readonly Id[]
     }
   | { kind: 'initiative'; combatant: Id }
   | { kind: 'pool'; combatant: Id; pool: string }

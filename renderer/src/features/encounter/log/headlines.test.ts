@@ -22,6 +22,15 @@ describe('an outcome on one line', () => {
     expect(said(inOneLine(lines, new Set(['faces'])))).toEqual(['attacks', 'struck'])
     expect(said(inOneLine([madeLine('faces')], new Set(['faces'])))).toEqual(['faces'])
   })
+  it('names whoever was left out, whatever befell the others', () => {
+    const lines = [
+      madeLine('dealt', 'note'),
+      madeLine('encounter.leftOut', 'bad'),
+      madeLine('dealt', 'note'),
+      madeLine('dead', 'grave'),
+    ]
+    expect(said(inOneLine(lines))).toEqual(['dealt', 'encounter.leftOut', 'dead'])
+  })
   it('says what there is where nothing weighs', () => {
     expect(said(inOneLine([madeLine('moves'), madeLine('faces')]))).toEqual(['moves', 'faces'])
     expect(inOneLine([])).toEqual([])

@@ -6,6 +6,9 @@ const ALIKE = 3
 /** So many lines of one command stand for themselves, whatever they say. */
 const FEW = 4
 
+/** Whoever was left out of what was done to several is told, whatever befell the others. */
+const isLeftOut = ({ say }: LogLine): boolean => say === 'encounter.leftOut'
+
 /** Lines that are told at once, and those behind them: the first, whatever brings harm, luck or a turn, and one of each kind. */
 export function headlines(lines: readonly LogLine[]): ReadonlySet<LogLine> {
   if (lines.length <= FEW) return new Set(lines)
@@ -15,7 +18,7 @@ export function headlines(lines: readonly LogLine[]): ReadonlySet<LogLine> {
     const count = (counts.get(line.say) ?? 0) + 1
     counts.set(line.say, count)
     const weighs = line.tone !== 'plain' && line.tone !== 'note'
-    if (told.size === 0 || (weighs && count <= ALIKE)) told.add(line)
+    if (told.size === 0 || isLeftOut(line) || (weighs && count <= ALIKE)) told.add(line)
   }
   return told
 }
@@ -39,7 +42,8 @@ export function inOneLine(lines: readonly LogLine[], leadUps: ReadonlySet<string
   const deeds = lines.filter(({ say }) => !leadUps.has(say))
   const [first, ...rest] = deeds.length === 0 ? lines : deeds
   if (first === undefined) return []
-  const gravest = Math.max(0, ...rest.map(({ tone }) => WEIGHTS[tone]))
-  const ends = gravest === 0 ? rest : rest.filter(({ tone }) => WEIGHTS[tone] === gravest)
-  return [first, ...ends.slice(-ENDS)]
+  const came = rest.filter((line) => !isLeftOut(line))
+  const gravest = Math.max(0, ...came.map(({ tone }) => WEIGHTS[tone]))
+  const ends = gravest === 0 ? came : came.filter(({ tone }) => WEIGHTS[tone] === gravest)
+  return [first, ...rest.filter(isLeftOut), ...ends.slice(-ENDS)]
 }

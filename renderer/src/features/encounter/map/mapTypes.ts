@@ -36,6 +36,8 @@ export interface MapToken {
   side: { name: string; colour: string; shape: string }
   isTurn: boolean
   isShown: boolean
+  /** One of several chosen in the order: it bears the same tick. */
+  isChosen?: boolean
   /** Out of the fight or unable to act: drawn struck and below the others. */
   isDown: boolean
   isHidden: boolean

@@ -38,6 +38,7 @@ export function usePeople(
           side: campaign.sideMark(side),
           isTurn: id === cockpit.acting.value && cockpit.turn.value !== null,
           isShown: id === cockpit.shown.value,
+          isChosen: cockpit.several.has(id),
           isDown: cockpit.isDown(id),
           isHidden: hidden,
           note: noteOf(id),

@@ -4,6 +4,7 @@ import type { Id } from '@shared/contract/types'
 import { useCampaign } from '@/session/campaign'
 import { usePortraits } from '@/session/pictures'
 import { ui } from '@/words/words'
+import { useCockpit } from '@/features/encounter/cockpit/useCockpit'
 import type { MapToken } from '@/features/encounter/map/mapTypes'
 import { shortName } from '@/features/encounter/map/squares'
 import { createStable } from '@/features/encounter/map/stable'
@@ -34,6 +35,7 @@ export function useMassCombatTokens(
   hasTargets: Ref<boolean>,
 ) {
   const campaign = useCampaign()
+  const { several } = useCockpit()
   const { portraitOf } = usePortraits()
   const stable = createStable<MapToken>()
 
@@ -68,6 +70,7 @@ export function useMassCombatTokens(
       side: campaign.sideMark(first?.side ?? ''),
       isTurn: isShownOnTurn.value && isShown(token),
       isShown: isShown(token),
+      isChosen: token.units.some(({ id }) => several.has(id)),
       isDown: token.units.every(({ id }) => campaign.view(id)?.standing === 'down'),
       isHidden: token.units.every(({ isHidden }) => isHidden),
       note: noteOf(token),

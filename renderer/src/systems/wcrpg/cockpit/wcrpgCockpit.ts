@@ -18,6 +18,7 @@ import TriageScene from '../triage/TriageScene.vue'
 import { wcrpgActions } from './actions'
 import ApproachBanner from './ApproachBanner.vue'
 import { isSimultaneous } from './declared'
+import { newcomersLack } from './newcomers'
 import MoveFields from './forms/MoveFields.vue'
 import SeveralFields from './forms/SeveralFields.vue'
 import RoundStages from './RoundStages.vue'
@@ -63,5 +64,6 @@ export const wcrpgCockpit: CockpitWindows = {
   whole: { panel: SimpleScreen, isThere: isSimple },
   method: methodWords,
   fields: { attackSeveral: SeveralFields, move: MoveFields },
+  newcomersLack,
   elsewhere: { walk: 'map', runField: 'map' },
 }

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import type { OfferField, SheetOffer } from '@shared/contract/types'
+import { arrangedForSeveral, sentToEach } from './severalForm'
+
+it('the command of the first is given to each, with everything that named the first', () => {
+  const command = {
+    type: 'condition/add',
+    sheet: 'r1',
+    kind: 'prone',
+    ends: { at: 'turnEnd', whose: 'r1', notBefore: 2 },
+  } as const
+  expect(sentToEach('fight', ['r1', 'r3'], command)).toEqual({
+    type: 'encounter/to-each',
+    encounter: 'fight',
+    each: [
+      { combatant: 'r1', command },
+      {
+        combatant: 'r3',
+        command: { ...command, sheet: 'r3', ends: { at: 'turnEnd', whose: 'r3', notBefore: 2 } },
+      },
+    ],
+  })
+})
+
+it('who else takes it is not asked again', () => {
+  const field = (name: string, kind: OfferField['kind'], required = false): OfferField => ({
+    name,
+    kind,
+    choices: [],
+    initial: null,
+    minimum: null,
+    maximum: null,
+    unit: null,
+    required,
+  })
+  const offer = {
+    fields: [field('amount', 'number', true), field('others', 'people')],
+  } as unknown as SheetOffer
+  expect(arrangedForSeveral(offer).fields.map(({ name }) => name)).toEqual(['amount'])
+})

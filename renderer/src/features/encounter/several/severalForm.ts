@@ -1,0 +1,39 @@
+/** A form about one sheet, filled in once for several: its command goes to each of them in one entry. */
+import type { CommandOf } from '@shared/contract/commands'
+import type { Command, Id, Json, SheetOffer } from '@shared/contract/types'
+
+/** Everything that names the one, whom it hurts and whose turn it lasts to, names the other. */
+function renamed(value: Json, from: Id, to: Id): Json {
+  if (value === from) return to
+  if (Array.isArray(value)) return value.map((one) => renamed(one, from, to))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, renamed(one, from, to)]))
+}
+
+/** Who else takes it is said by the choice. */
+export const arrangedForSeveral = (offer: SheetOffer): SheetOffer => ({
+  ...offer,
+  fields: offer.fields.filter(({ kind, required }) => kind !== 'people' || required),
+})
+
+/** @param command of the first of them */
+export function sentToEach(
+  encounter: Id,
+  people: readonly Id[],
+  { type, ...given }: Command,
+): CommandOf<'encounter/to-each'> {
+  const [first = ''] = people
+  return {
+    type: 'encounter/to-each',
+    encounter,
+    each: people.map((combatant) => ({
+      combatant,
+      command: {
+        ...Object.fromEntries(
+          Object.entries(given).map(([name, value]) => [name, renamed(value, first, combatant)]),
+        ),
+        type,
+      },
+    })),
+  }
+}
