@@ -1,24 +1,12 @@
 /** Several at once: the same to all who are chosen in the order of battle, and newcomers who come with their initiative. */
 import type { Page } from '@playwright/test'
 import type { Campaign, Encounter } from '@shared/contract/types'
+import { countedKeys } from './countedKeys'
 import { go, openHalcyon, prepareScene, row, run, type Scene } from './fightScene'
 import { describeOnce, expect, test, testSeldom, type OpenApp } from './launch'
 import { openCampaign } from './openCampaign'
 import { campaignNow } from './wireScene'
 import { beginHall, member } from './wwnScene'
-
-/** Presses what is no letter of a name and no digit of a number, and says how many there were. */
-function countedKeys(page: Page) {
-  let count = 0
-  return {
-    press: async (...keys: string[]): Promise<void> => {
-      for (const key of keys) await page.keyboard.press(key)
-      count += keys.length
-    },
-    type: async (text: string): Promise<void> => page.keyboard.type(text),
-    count: () => count,
-  }
-}
 
 const running = ({ encounters }: Campaign): Encounter => {
   const found = encounters.find(({ status }) => status === 'running')
