@@ -14,6 +14,7 @@ import { wwnOfFormat6 } from './format6/wwn'
 import { wireOfFormat7 } from './format7/wire'
 import { wwnOfFormat7 } from './format7/wwn'
 import { massCombatOfFormat8 } from './format8/massCombat'
+import { conditionsOfFormat9 } from './format9/conditions'
 import { eachIn, eachOf, recordOf } from './plainRecords'
 
 export interface Migration {
@@ -139,6 +140,9 @@ const severalSystems: Migration = {
   },
 }
 
+/** What ends with a turn or a round names its fight, and a condition may end with a fight. */
+const endsOfFights: Migration = { from: 8, migrate: conditionsOfFormat9 }
+
 export const MIGRATIONS: readonly Migration[] = [
   recovery,
   ownOfSystems,
@@ -147,6 +151,7 @@ export const MIGRATIONS: readonly Migration[] = [
   wholeRules,
   toldByTheTable,
   severalSystems,
+  endsOfFights,
 ]
 
 /** Throws when there is no way from the document's format to the newest: a format that never was, or a newer one. */

@@ -1,4 +1,5 @@
 /** Conditions on sheets: added, looked up, lifted, and ended by turns, rounds and the clock. */
+import { MARKER, MARKER_LENGTH } from '@shared/campaign/conditions'
 import type { Condition, Expiry, Sheet } from '@shared/campaign/types'
 import type { Refusal } from '@shared/contract/types'
 import { refuse, type Resolution } from './system'
@@ -60,6 +61,15 @@ export const refuseMoreConditions = ({
     ? null
     : refuse('too-many-conditions', { who: name, most: MOST_CONDITIONS })
 
+/** Refusal: `bad-marker`. A marker is a line of the GM's own, short enough for a chip. */
+export const refuseMarker = (kind: string, note: string | null): Refusal | null => {
+  if (kind !== MARKER) return null
+  const text = note?.trim() ?? ''
+  return text === '' || text.length > MARKER_LENGTH || /[\r\n]/.test(text)
+    ? refuse('bad-marker', { most: MARKER_LENGTH })
+    : null
+}
+
 /** Removes every condition that fits; returns how many went. */
 export function liftConditions(sheet: Sheet, fits: (condition: Condition) => boolean): number {
   let lifted = 0
@@ -84,10 +94,10 @@ export function endConditions(
   liftConditions(sheet, fits)
 }
 
-/** A moment at which conditions may end. */
+/** A moment at which conditions may end; turns and rounds are those of one fight. */
 export type Moment =
-  | { at: 'turnStart' | 'turnEnd'; combatant: string; round: number }
-  | { at: 'roundStart' | 'roundEnd'; round: number }
+  | { at: 'turnStart' | 'turnEnd'; fight: string; combatant: string; round: number }
+  | { at: 'roundStart' | 'roundEnd'; fight: string; round: number }
   | { at: 'time'; time: number }
 
 function endsAt(expires: Expiry | null, moment: Moment): boolean {
@@ -98,16 +108,19 @@ function endsAt(expires: Expiry | null, moment: Moment): boolean {
       return (
         (moment.at === 'turnStart' || moment.at === 'turnEnd') &&
         moment.at === expires.at &&
+        moment.fight === expires.fight &&
         moment.combatant === expires.whose &&
         moment.round >= expires.notBefore
       )
-    case 'roundStart':
     case 'roundEnd':
       return (
         (moment.at === 'roundStart' || moment.at === 'roundEnd') &&
+        moment.fight === expires.fight &&
         // the end of a round comes after its start: a round-end expiry of an earlier round is overdue at any later start
         (moment.round > expires.round || (moment.round === expires.round && moment.at === expires.at))
       )
+    case 'fightEnd':
+      return false // endFightConditions says when
     case 'time':
       return moment.at === 'time' && moment.time >= expires.time
   }
@@ -120,23 +133,22 @@ export function expireConditions(resolution: Resolution, moment: Moment): void {
     endConditions(resolution, peeked.id, (c) => endsAt(c.expires, moment) && !isHeldUp(peeked, c))
 }
 
-const isOfAFight = ({ expires }: Condition): boolean => expires !== null && expires.at !== 'time'
+/** Whether it ends with a turn, with a round or with the fight; of one fight, where that is named. */
+export const isOfAFight = ({ expires }: Pick<Condition, 'expires'>, fight?: string): boolean =>
+  expires !== null && expires.at !== 'time' && (fight === undefined || expires.fight === fight)
 
 /**
- * Turns and rounds end with the fight, and somebody's turns with its leaving: conditions that wait for them end too.
+ * Turns and rounds end with their fight, and somebody's turns with its leaving: what waits for them ends too, on whomever it
+ * is, also on whoever has left before. Somebody who leaves takes along nothing that this fight would have ended.
  * @param leaver whose turns will not come any more; null: the fight is over
  */
-export function endFightConditions(
-  resolution: Resolution,
-  sheets: readonly string[],
-  leaver: string | null,
-): void {
+export function endFightConditions(resolution: Resolution, fight: string, leaver: string | null): void {
   const ends = (sheet: string, condition: Condition): boolean =>
-    isOfAFight(condition) &&
+    isOfAFight(condition, fight) &&
     (leaver === null ||
       sheet === leaver ||
       (condition.expires !== null && 'whose' in condition.expires && condition.expires.whose === leaver))
-  for (const id of sheets) endConditions(resolution, id, (c) => ends(id, c))
+  for (const { id } of resolution.peekAll()) endConditions(resolution, id, (c) => ends(id, c))
 }
 
 /** When the next timed condition of this sheet ends, or null; what is held up has no end for now. */

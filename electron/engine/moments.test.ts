@@ -90,7 +90,7 @@ describe('a record on another clock', () => {
       healing: { timers: { closing: { every: 3600, left: 100, at: 640 } }, revived: { last: 500 } },
       conditions: [
         condition({ at: 'time', time: 900 }),
-        condition({ at: 'roundEnd', round: 4 }),
+        condition({ at: 'roundEnd', fight: 'f', round: 4 }),
         condition(null),
       ],
     }
@@ -102,7 +102,7 @@ describe('a record on another clock', () => {
       healing: { timers: { closing: { every: 3600, left: 100, at: 1640 } }, revived: { last: 1500 } },
       conditions: [
         { ...condition({ at: 'time', time: 1900 }), since: 1660 },
-        { ...condition({ at: 'roundEnd', round: 4 }), since: 1660 },
+        { ...condition({ at: 'roundEnd', fight: 'f', round: 4 }), since: 1660 },
         { ...condition(null), since: 1660 },
       ],
     })

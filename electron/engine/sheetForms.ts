@@ -18,7 +18,7 @@ import { runningEncounter } from './lookup'
 import { partOf } from './part'
 import { choice, field, refusedBy } from './offerForms'
 import { fieldOf, unwrapped, type Schema } from './schemaFields'
-import type { RuleSystem, SheetFormContext } from './system'
+import type { RuleSystem } from './system'
 
 /**
  * A field of a form as the payload's schema has it: its kind, bounds, choices of a list, and what it begins with. It
@@ -53,24 +53,6 @@ export const saidChoice = (value: Json, key: string, parameters: JsonRecord = {}
   ...choice(value, ''),
   says: { key, with: parameters },
 })
-
-/** When something that lasts ends by itself; with turns and rounds only for who fights now. */
-export function endsField(fight: SheetFormContext['fight']): OfferField {
-  const inFight =
-    fight === null
-      ? []
-      : [
-          saidChoice(
-            { at: 'turnEnd', whose: fight.combatant.id, notBefore: fight.encounter.round },
-            'choice.ends.turn',
-          ),
-          saidChoice({ at: 'roundEnd', round: fight.encounter.round }, 'choice.ends.round'),
-        ]
-  return field('ends', 'ends', {
-    choices: [saidChoice(null, 'choice.ends.never'), ...inFight],
-    required: false,
-  })
-}
 
 /** Everybody of the roster who is no template, by name: who treats, who opposes. */
 export const peopleChoices = (

@@ -1,7 +1,7 @@
 /** Rounds and turns of a running encounter: starting, ending, passing on, joining and leaving. */
 import type { Combatant, Encounter } from '@shared/campaign/types'
 import { advanceRound } from './clock'
-import { endFightConditions, expireConditions } from './conditions'
+import { endFightConditions, expireConditions, type Moment } from './conditions'
 import { findById, findCombatant, needById } from './lookup'
 import { insertJoiner, nextTurn, type Actor } from './order'
 import { plain } from './plain'
@@ -27,12 +27,18 @@ export function membersOf(resolution: Resolution, encounter: Encounter, actor: s
   return combatant === undefined ? [] : [combatant]
 }
 
+const momentOf = (
+  { id, round }: Encounter,
+  at: 'turnStart' | 'turnEnd',
+  { id: combatant }: Combatant,
+): Moment => ({ at, fight: id, combatant, round })
+
 export function endTurn(resolution: Resolution, encounter: Encounter): void {
   const actor = encounter.turn
   if (actor === null) return
   for (const combatant of membersOf(resolution, encounter, actor)) {
     resolution.system.turns.hooks.turnEnd(resolution, encounter, combatant)
-    expireConditions(resolution, { at: 'turnEnd', combatant: combatant.id, round: encounter.round })
+    expireConditions(resolution, momentOf(encounter, 'turnEnd', combatant))
   }
   encounter.acted.push(actor)
   encounter.turn = null
@@ -56,7 +62,7 @@ function beginTurn(resolution: Resolution, encounter: Encounter, actor: string):
     { tone: 'turn', secret: members.length > 0 && members.every((m) => m.hidden) },
   )
   for (const combatant of members) {
-    expireConditions(resolution, { at: 'turnStart', combatant: combatant.id, round: encounter.round })
+    expireConditions(resolution, momentOf(encounter, 'turnStart', combatant))
     resolution.system.turns.hooks.turnStart(resolution, encounter, combatant)
   }
 }
@@ -64,7 +70,7 @@ function beginTurn(resolution: Resolution, encounter: Encounter, actor: string):
 function startRound(resolution: Resolution, encounter: Encounter): void {
   encounter.acted = []
   encounter.roundBegun = true
-  expireConditions(resolution, { at: 'roundStart', round: encounter.round })
+  expireConditions(resolution, { at: 'roundStart', fight: encounter.id, round: encounter.round })
   resolution.log.say(
     encounter.surpriseRound
       ? 'round.surprise'
@@ -77,15 +83,15 @@ function startRound(resolution: Resolution, encounter: Encounter): void {
 
 /** Turns that pass without anybody having them: what waits for one of these ends all the same. */
 function expireTurns(resolution: Resolution, encounter: Encounter, passed: readonly string[]): void {
-  for (const { id: combatant } of passed.flatMap((actor) => membersOf(resolution, encounter, actor)))
+  for (const combatant of passed.flatMap((actor) => membersOf(resolution, encounter, actor)))
     for (const at of ['turnStart', 'turnEnd'] as const)
-      expireConditions(resolution, { at, combatant, round: encounter.round })
+      expireConditions(resolution, momentOf(encounter, at, combatant))
 }
 
 function endRound(resolution: Resolution, encounter: Encounter): void {
   expireTurns(resolution, encounter, plain(encounter.order))
   resolution.system.turns.hooks.roundEnd(resolution, encounter)
-  expireConditions(resolution, { at: 'roundEnd', round: encounter.round })
+  expireConditions(resolution, { at: 'roundEnd', fight: encounter.id, round: encounter.round })
   advanceRound(resolution, resolution.system.turns.roundSeconds)
   encounter.roundBegun = false
   const line = resolution.system.turns.lines['round.end'] ?? 'round.end'
@@ -98,11 +104,7 @@ export function endEncounter(resolution: Resolution, encounter: Encounter, winne
   encounter.turn = null
   encounter.result = { winner }
   resolution.system.turns.hooks.encounterEnd(resolution, encounter)
-  endFightConditions(
-    resolution,
-    encounter.combatants.map((c) => c.sheet),
-    null,
-  )
+  endFightConditions(resolution, encounter.id, null)
   const side = winner === null ? null : needById(encounter.sides, winner, 'side').name
   resolution.log.say(
     side === null ? 'encounter.endWithoutVictor' : 'encounter.won',
@@ -201,11 +203,7 @@ export function leaveEncounter(resolution: Resolution, encounter: Encounter, com
   const isLastOfActor = membersOf(resolution, encounter, actor).length === 1
   const hadTurn = isLastOfActor && encounter.turn === actor
   if (hadTurn) endTurn(resolution, encounter)
-  endFightConditions(
-    resolution,
-    encounter.combatants.map((c) => c.sheet),
-    combatant.sheet,
-  )
+  endFightConditions(resolution, encounter.id, combatant.sheet)
   const index = encounter.combatants.findIndex((c) => c.id === id)
   encounter.combatants.splice(index, 1)
   if (isLastOfActor) {

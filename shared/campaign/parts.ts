@@ -29,15 +29,18 @@ export const unboundedMoment = z.number().int().min(0).register(MOMENTS, { holds
 
 /**
  * When a condition ends by itself: at the start or end of a combatant's next turn (from round `notBefore` on), at
- * the start or end of a round, or at a moment of the campaign clock.
+ * the end of a round, with the fight, or at a moment of the campaign clock. Turns and rounds are those of one fight, and
+ * with that fight all of them are over.
  */
 export const expirySchema = z.discriminatedUnion('at', [
   z.strictObject({
     at: z.enum(['turnStart', 'turnEnd']),
+    fight: idSchema,
     whose: idSchema,
     notBefore: z.number().int().min(0),
   }),
-  z.strictObject({ at: z.enum(['roundStart', 'roundEnd']), round: z.number().int().min(0) }),
+  z.strictObject({ at: z.literal('roundEnd'), fight: idSchema, round: z.number().int().min(0) }),
+  z.strictObject({ at: z.literal('fightEnd'), fight: idSchema }),
   z.strictObject({ at: z.literal('time'), time: moment }),
 ])
 export type Expiry = z.infer<typeof expirySchema>

@@ -8,6 +8,7 @@ import type { AnyCommand } from './commands'
 import type { Derivation } from './derivation'
 import type { DiceRequest, RolledDice } from './dice'
 import type { Id, Json, JsonRecord } from './json'
+import type { Said } from './offers'
 
 export type { Derivation, DerivationStep } from './derivation'
 export { DIE_FACES } from './dice'
@@ -143,6 +144,8 @@ export interface ChipView {
   rule: string | null
   /** In-world seconds at which it ends by itself, if that is known. */
   until: number | null
+  /** Words that say until when it lasts, where a turn, a round or the end of a fight ends it. */
+  ends?: Said
   /** Id of the stored condition, when the GM can lift it; derived chips have none. */
   condition: Id | null
 }

@@ -135,8 +135,10 @@ function textWords(name: string, value: string, nameOf: NameOf, beside: JsonReco
   if (name === 'choices' || name === 'fields') return plainKeys(value)
   const namespace = namespaceOf(name)
   const key = `${namespace ?? ''}.${value}`
-  if (namespace !== null && hasWords(key))
-    return message(key, takesNothing(key) ? {} : besides(beside, nameOf))
+  if (namespace !== null && hasWords(key)) {
+    const told = barer(key, beside)
+    return message(told, takesNothing(told) ? {} : besides(beside, nameOf))
+  }
   if (namespace === 'attribute' && hasWords(`discipline.${value}`)) return message(`discipline.${value}`)
   const known = nameOf(value)
   if (known !== undefined) return known
@@ -173,13 +175,19 @@ function parametersWords(parameters: JsonRecord, nameOf: NameOf): Record<string,
   return words
 }
 
-/** `x.bare` says of nobody what `x` says of somebody: for steps of a calculation that name nobody. */
-function filled(key: string, parameters: JsonRecord, nameOf: NameOf): string {
+/**
+ * `x.bare` says of nobody and nothing what `x` says of somebody or of so much: for steps of a calculation that name nobody, for
+ * conditions without their number or part.
+ */
+function barer(key: string, parameters: JsonRecord): string {
   const bare = `${key}.bare`
-  const lacksSomebody =
+  const lacksSomething =
     hasWords(bare) && namesIn(englishMessages[key] ?? '').some((name) => !(name in parameters))
-  return message(lacksSomebody ? bare : key, parametersWords(parameters, nameOf), parameters)
+  return lacksSomething ? bare : key
 }
+
+const filled = (key: string, parameters: JsonRecord, nameOf: NameOf): string =>
+  message(barer(key, parameters), parametersWords(parameters, nameOf), parameters)
 
 const nobody: NameOf = () => undefined
 

@@ -3,6 +3,7 @@ import { defineCommand } from './define'
 import { encounterSchema } from '@shared/campaign/schema'
 import type { Campaign, Combatant, Encounter } from '@shared/campaign/types'
 import type { Refusal } from '@shared/contract/types'
+import { endFightConditions } from '../conditions'
 import { problemOf } from '../problem'
 import { applyCorrections, changeOf, refuseCorrections } from '../correction'
 import { findById, findCombatant, findEncounter, needById, runningEncounter } from '../lookup'
@@ -315,7 +316,9 @@ const remove = defineCommand('encounter/delete', {
     if (encounter === undefined) return refuse('unknown-encounter', { encounter: id })
     return encounter.status === 'running' ? refuse('already-running', { encounter: encounter.name }) : null
   },
-  apply({ campaign, log }, { encounter: id }) {
+  apply(resolution, { encounter: id }) {
+    const { campaign, log } = resolution
+    endFightConditions(resolution.own, id, null)
     const [gone] = campaign.encounters.splice(
       campaign.encounters.findIndex((e) => e.id === id),
       1,

@@ -4,9 +4,16 @@ import { systemsInUse } from '@shared/campaign/ownership'
 import { sheetSchema } from '@shared/campaign/schema'
 import type { Campaign, Sheet } from '@shared/campaign/types'
 import type { JsonRecord, Refusal } from '@shared/contract/types'
-import { addCondition, liftConditions, refuseMoreConditions, sayCondition } from '../conditions'
+import {
+  addCondition,
+  isOfAFight,
+  liftConditions,
+  refuseMarker,
+  refuseMoreConditions,
+  sayCondition,
+} from '../conditions'
 import { applyCorrections, changeOf, refuseCorrections } from '../correction'
-import { expiryOf } from '../expiry'
+import { expiryOf, refuseEnds } from '../expiry'
 import { findById, findSheet, needById } from '../lookup'
 import { definitionOf, mergeSheet } from '../mergeSheet'
 import { distinguished } from '../naming'
@@ -65,6 +72,7 @@ export function copyTemplate(resolution: WholeResolution, templateId: string, co
     copy.id = resolution.freshId('s')
     copy.template = false
     copy.copyOf = { template: templateId, number: first + i }
+    liftConditions(copy, (condition) => isOfAFight(condition))
     copy.name = distinguished(copy.name, String(first + i))
     definitionOf(resolution.system, copy.kind)?.arrives(copy, campaign.clock)
     takeIn(resolution, copy)
@@ -100,6 +108,8 @@ const saveAsTemplate = defineCommand('roster/save-as-template', {
       copyOf: null,
       player: false,
     })
+    // a template stands in no fight
+    liftConditions(template, (condition) => isOfAFight(condition))
     takeIn(resolution, template)
     resolution.log.say('roster.templateAdded', { who: name })
   },
@@ -167,15 +177,16 @@ const remove = defineCommand('roster/remove', {
 
 const addConditionCommand = defineCommand('condition/add', {
   rules: [],
-  /** Refusals: `unknown-sheet`, `too-many-conditions`. */
-  refuse({ campaign }, { sheet: id }) {
+  /** Refusals: `unknown-sheet`, `bad-marker`, `too-many-conditions`, those of its end. */
+  refuse({ campaign, own }, { sheet: id, kind, note, ends }) {
     const sheet = findSheet(campaign, id)
-    return sheet === undefined ? refuse('unknown-sheet', { sheet: id }) : refuseMoreConditions(sheet)
+    if (sheet === undefined) return refuse('unknown-sheet', { sheet: id })
+    return refuseMarker(kind, note) ?? refuseMoreConditions(sheet) ?? refuseEnds(own.campaign, sheet, ends)
   },
   apply(resolution, { sheet: id, kind, part, value, note, ends }) {
     const sheet = resolution.sheet(id)
-    const expires = expiryOf(resolution.campaign, ends)
-    const added = addCondition(resolution, sheet, { kind, part, value, note, expires })
+    const expires = expiryOf(resolution.own, id, ends)
+    const added = addCondition(resolution, sheet, { kind, part, value, note: note?.trim() ?? null, expires })
     sayCondition(resolution, 'condition.added', sheet.name, added)
   },
 })

@@ -4,6 +4,7 @@ import type { ChipView, CombatantView, Derivation, PoolView, Tone } from '@share
 import { freshCraft } from '@shared/mass-combat/blanks'
 import { FACINGS } from '@shared/mass-combat/names'
 import type { GroundTroops, Ship, Unit, Vehicle } from '@shared/mass-combat/sheet'
+import { storedChips } from '../../engine/conditionChips'
 import { tally, type Tally } from '../../engine/tally'
 import { countedWith, quota, weaponsOnFacing } from './sheet/capital'
 import { crewAttackBonus, repairModifier } from './sheet/checks'
@@ -177,6 +178,7 @@ export function describe(
         : []),
       ...(encounter === undefined || combatant === undefined ? [] : fightChips(encounter, combatant)),
       ...craftChips(encounter, combatant?.id ?? '', sheet),
+      ...storedChips(campaign, sheet),
     ],
     budget:
       combatant === undefined || encounter?.roundBegun !== true

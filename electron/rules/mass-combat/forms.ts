@@ -4,6 +4,7 @@ import type { FieldChoice, JsonRecord, SheetOffer } from '@shared/contract/types
 import { massCombatCommands } from '@shared/mass-combat/commands'
 import { CHECKS, FLAWS, type Flaw } from '@shared/mass-combat/names'
 import type { Unit } from '@shared/mass-combat/sheet'
+import { conditionForm, ONLY_MARKERS } from '../../engine/conditionForm'
 import { choice, field, modifiersField } from '../../engine/offerForms'
 import { filledText, saidChoice, schemaField, sheetOffer } from '../../engine/sheetForms'
 import { refuse } from '../../engine/system'
@@ -123,6 +124,12 @@ const eject = aboutUnit((_campaign, unit) => {
     refusal: crafts.length === 0 ? refuse('no-craft-of-theirs', { who: unit.name }) : null,
   })
 })
+/** In a battle or out of it; what units suffer follows from the rules, what else a GM keeps in mind is a marker (MC-GEN-02). */
+const condition: SheetForm = (context) =>
+  context.sheet.kind === 'mass-combat/unit'
+    ? conditionForm(context, { ...ONLY_MARKERS, rule: 'MC-GEN-02' })
+    : null
+
 const WHATS: readonly (Flaw | 'enginesOff' | 'enginesOn')[] = [...FLAWS, 'enginesOff', 'enginesOn']
 
-export const forms = { damage, craft, mcCheck: check, mcEject: eject }
+export const forms = { damage, condition, craft, mcCheck: check, mcEject: eject }

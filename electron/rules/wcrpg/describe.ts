@@ -2,6 +2,7 @@
 import { byKey, inBodyOrder, inSkillOrder, valuesOf } from '@shared/wcrpg/order'
 import { isProtective } from './sheet/gear'
 import type { ChipView, CombatantView, Derivation, PoolView, Tone } from '@shared/contract/types'
+import { storedChips } from '../../engine/conditionChips'
 import { findCombatant } from '../../engine/lookup'
 import { SENSES, type Sense } from '@shared/wcrpg/names'
 import { tally, type Tally } from '../../engine/tally'
@@ -64,7 +65,7 @@ function careChips({ healing: { stasis, surgery, revival } }: Sheet): ChipView[]
   return chips
 }
 
-function chipsOf(sheet: Sheet, now: Now): ChipView[] {
+function chipsOf(campaign: Campaign, sheet: Sheet, now: Now): ChipView[] {
   const chips: ChipView[] = []
   if (sheet.death.mutilated) chips.push(chip('mutilated', 'grave', 'WCD-DTH-08'))
   if (sheet.death.brainDead) chips.push(chip('brainDead', 'grave', 'WCD-DTH-05'))
@@ -85,22 +86,13 @@ function chipsOf(sheet: Sheet, now: Now): ChipView[] {
   if (isFatigued(sheet)) chips.push(chip('fatigued', 'warning', 'WCD-FAT-01'))
   if (!isUnconscious(sheet, now) && isDazedByLoss(sheet))
     chips.push(chip('dazedByLoss', 'warning', 'WCD-NHP-02'))
-  for (const condition of sheet.conditions)
-    chips.push({
-      key: condition.kind,
-      with: {
-        part: sheet.parts[condition.part ?? '']?.name ?? '',
-        note: condition.note ?? '',
-        value: condition.value,
-      },
-      tone:
-        condition.fromRound !== null && now.round !== null && now.round < condition.fromRound
-          ? 'neutral'
-          : 'warning',
-      rule: CONDITION_RULES[condition.kind] ?? null,
-      until: condition.expires?.at === 'time' ? condition.expires.time : null,
-      condition: condition.id,
-    })
+  chips.push(
+    ...storedChips(campaign, sheet, ({ kind, part, fromRound }) => ({
+      tone: fromRound !== null && now.round !== null && now.round < fromRound ? 'neutral' : 'warning',
+      rule: CONDITION_RULES[kind] ?? null,
+      part: sheet.parts[part ?? '']?.name,
+    })),
+  )
   for (const part of valuesOf(inBodyOrder(sheet.parts)))
     if (part.prosthetic && !part.failed)
       chips.push(chip('partReplaced', 'neutral', 'WCH-PRO-01', { part: part.name }))
@@ -221,7 +213,7 @@ export function describe(
   const out =
     combatant === undefined ? isClinicallyDead(sheet) : combatant.withdrawn || isClinicallyDead(sheet)
   const hurt = isFatigued(sheet) || isDazedByLoss(sheet)
-  const chips = chipsOf(sheet, now)
+  const chips = chipsOf(campaign, sheet, now)
   if (combatant !== undefined && encounter !== undefined) chips.push(...tiesOf(encounter, combatant))
   if (combatant?.withdrawn === true) chips.unshift(chip('withdrawn', 'neutral', 'WCA-WDR-02'))
   return {

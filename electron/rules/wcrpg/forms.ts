@@ -1,19 +1,14 @@
 /** What a GM does to one WCRPG character by a form: damage, a Check or Save, a condition. */
 import { inBodyOrder, inSkillOrder } from '@shared/wcrpg/order'
 import { rosterCommands } from '@shared/campaign/commands/roster'
+import { MARKER } from '@shared/campaign/conditions'
 import type { FieldChoice, OfferField } from '@shared/contract/types'
 import { wcrpgCommands } from '@shared/wcrpg/commands'
 import { SAVES, STORED_CONDITIONS, type Save } from '@shared/wcrpg/names'
 import { findSheet } from '../../engine/lookup'
+import { conditionForm } from '../../engine/conditionForm'
 import { choice, field, modifiersField } from '../../engine/offerForms'
-import {
-  endsField,
-  filledText,
-  peopleChoices,
-  saidChoice,
-  schemaField,
-  sheetOffer,
-} from '../../engine/sheetForms'
+import { filledText, peopleChoices, saidChoice, schemaField, sheetOffer } from '../../engine/sheetForms'
 import { refuse } from '../../engine/system'
 import type { Sheet, SheetForm } from './types'
 
@@ -112,32 +107,26 @@ const check: SheetForm = ({ campaign, sheet, filled }) => {
   })
 }
 
-/** Put on by hand, with a part, a note and an end where that is known (WCD-CON-01). */
-const condition: SheetForm = ({ sheet, fight, filled }) => {
-  const schema = rosterCommands['condition/add']
-  const isMarker = filledText(filled, 'kind', 'prone') === 'marker'
-  return sheetOffer({
-    key: 'condition',
-    command: { type: 'condition/add', sheet: sheet.id },
+/** Put on by hand, with a part where that is known (WCD-CON-01); inspired by so much (WCA-AID-03), an appendage by name (WCD-LOC-06). */
+const condition: SheetForm = (context) =>
+  conditionForm(context, {
+    kinds: STORED_CONDITIONS.filter((kind) => kind !== MARKER),
     rule: 'WCD-CON-01',
-    with: { who: sheet.name },
-    fields: [
-      schemaField(schema, 'kind', {
-        choices: STORED_CONDITIONS.map((kind) =>
-          saidChoice(kind, kind === 'marker' ? 'choice.condition.marker' : `condition.${kind}`),
-        ),
-        initial: 'prone',
-        asksAgain: true,
-      }),
-      ...(isMarker ? [schemaField(schema, 'note', { required: true, maximum: 60 })] : []),
-      schemaField(schema, 'part', {
-        choices: [
-          saidChoice(null, 'choice.part.none'),
-          ...inBodyOrder(sheet.parts).map(([key, { name }]) => choice(key, name)),
-        ],
-      }),
-      endsField(fight),
-    ],
+    fieldsOf: (kind) =>
+      kind === 'inspired'
+        ? [field('value', 'number', { initial: 1, minimum: 1, maximum: MOST_INSPIRED })]
+        : [partField(context.sheet, kind)],
+  })
+
+const MOST_INSPIRED = 20
+
+/** What is disabled has a name; of all else nobody need say where. */
+function partField(sheet: Sheet, kind: string): OfferField {
+  const isNeeded = kind === 'appendageDisabled'
+  const parts = inBodyOrder(sheet.parts).map(([key, { name }]) => choice(key, name))
+  return schemaField(rosterCommands['condition/add'], 'part', {
+    choices: isNeeded ? parts : [saidChoice(null, 'choice.part.none'), ...parts],
+    ...(isNeeded ? { required: true } : {}),
   })
 }
 

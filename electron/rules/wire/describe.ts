@@ -1,6 +1,7 @@
 /** What windows show of a WIRE combatant (one row) and of a sheet (derived numbers). Reads only. */
 import type { ChipView, CombatantView, Derivation, PoolView, Tone } from '@shared/contract/types'
 import { POOLS, UNARMED } from '@shared/wire/names'
+import { storedChips } from '../../engine/conditionChips'
 import { tally, type Tally } from '../../engine/tally'
 import { attackResult, weaponOf, type Means } from './attack/numbers'
 import { MODIFIER, groundOf, ruleOfBonus } from './circumstances'
@@ -31,16 +32,11 @@ const chip = (key: string, tone: Tone, rule: string, parameters: ChipView['with'
   condition: null,
 })
 
-function storedChips(sheet: Sheet): ChipView[] {
-  return sheet.conditions.map(({ id, kind, part, note, value, expires }) => ({
+const conditionChips = (campaign: Campaign, sheet: Sheet): ChipView[] =>
+  storedChips(campaign, sheet, ({ kind, part }) => ({
     key: kind === MODIFIER && part === 'movementCost' ? 'costMultiplier' : kind,
-    with: { part: part ?? '', note: note ?? '', value },
-    tone: 'warning',
     rule: kind === MODIFIER ? 'WIRE-MDF-01' : kind === 'helpless' ? 'WIRE-DEF-01' : null,
-    until: expires?.at === 'time' ? expires.time : null,
-    condition: id,
   }))
-}
 
 function fightChips(encounter: Encounter, combatant: Combatant, sheet: Sheet): ChipView[] {
   const { fight } = combatant
@@ -60,6 +56,7 @@ function fightChips(encounter: Encounter, combatant: Combatant, sheet: Sheet): C
 }
 
 function chipsOf(
+  campaign: Campaign,
   encounter: Encounter | undefined,
   combatant: Combatant | undefined,
   sheet: Sheet,
@@ -69,7 +66,7 @@ function chipsOf(
   else if (isUnconscious(sheet)) chips.push(chip('unconscious', 'grave', 'WIRE-HPL-08'))
   if (encounter !== undefined && combatant !== undefined)
     chips.push(...fightChips(encounter, combatant, sheet))
-  return [...chips, ...storedChips(sheet)]
+  return [...chips, ...conditionChips(campaign, sheet)]
 }
 
 export const poolsOf = (sheet: Sheet): PoolView[] =>
@@ -108,7 +105,7 @@ function standingOf(combatant: Combatant | undefined, sheet: Sheet): CombatantVi
 }
 
 export const describe = (
-  _campaign: Campaign,
+  campaign: Campaign,
   encounter: Encounter | undefined,
   combatant: Combatant | undefined,
   sheet: Sheet,
@@ -121,7 +118,7 @@ export const describe = (
   hidden: combatant?.hidden ?? false,
   standing: standingOf(combatant, sheet),
   pools: poolsOf(sheet),
-  chips: chipsOf(encounter, combatant, sheet),
+  chips: chipsOf(campaign, encounter, combatant, sheet),
   budget:
     combatant?.initiative == null || statusOf(sheet) !== 'awake'
       ? []

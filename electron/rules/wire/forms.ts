@@ -6,15 +6,9 @@ import { POOLS, type Pool } from '@shared/wire/names'
 import { findSheet } from '../../engine/lookup'
 import { areAllied } from '../../engine/allies'
 import { refuse } from '../../engine/system'
+import { conditionForm, endsField } from '../../engine/conditionForm'
 import { choice, field, modifiersField } from '../../engine/offerForms'
-import {
-  endsField,
-  filledText,
-  peopleChoices,
-  saidChoice,
-  schemaField,
-  sheetOffer,
-} from '../../engine/sheetForms'
+import { filledText, peopleChoices, saidChoice, schemaField, sheetOffer } from '../../engine/sheetForms'
 import { maximumOf } from './derived'
 import { isQuick } from './quickAndDirty'
 import type { Sheet, SheetForm } from './types'
@@ -152,29 +146,24 @@ const check: SheetForm = ({ campaign, sheet, fight, filled }) => {
   })
 }
 
-const CONDITIONS = ['helpless', 'derangement', 'marker']
+/** Characters of what somebody suffers from in the mind. */
+const DERANGEMENT_LENGTH = 120
 
 /** Helpless, a derangement, or a marker in the GM's words (WIRE-DEF-01, WIRE-HPL-06). */
-const condition: SheetForm = ({ sheet, fight, filled }) => {
-  const schema = rosterCommands['condition/add']
-  const isNoted = filledText(filled, 'kind', 'helpless') !== 'helpless'
-  return sheetOffer({
-    key: 'condition',
-    command: { type: 'condition/add', sheet: sheet.id },
+const condition: SheetForm = (context) =>
+  conditionForm(context, {
+    kinds: ['helpless', 'derangement'],
     rule: 'WIRE-DEF-01',
-    with: { who: sheet.name },
-    fields: [
-      schemaField(schema, 'kind', {
-        kind: 'few',
-        choices: CONDITIONS.map((kind) => saidChoice(kind, `choice.wireCondition.${kind}`)),
-        initial: 'helpless',
-        asksAgain: true,
-      }),
-      ...(isNoted ? [schemaField(schema, 'note', { required: true, maximum: 120 })] : []),
-      endsField(fight),
-    ],
+    fieldsOf: (kind) =>
+      kind === 'derangement'
+        ? [
+            schemaField(rosterCommands['condition/add'], 'note', {
+              required: true,
+              maximum: DERANGEMENT_LENGTH,
+            }),
+          ]
+        : [],
   })
-}
 
 /** It changes rolls, or multiplies what movement costs, until it ends (WIRE-MDF-01). */
 const circumstance: SheetForm = ({ sheet, fight, filled }) => {

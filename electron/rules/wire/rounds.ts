@@ -52,7 +52,8 @@ function beginBought(resolution: Resolution, encounter: Encounter, combatant: Co
   for (const bonus of fight.pending) bonus.waitsFor = 'attack'
   for (const { name, appliesTo, attack: value } of whole) {
     const sheet = resolution.sheet(combatant.sheet)
-    const expires = { at: 'turnEnd', whose: combatant.id, notBefore: encounter.round } as const
+    const { id: fight, round: notBefore } = encounter
+    const expires = { at: 'turnEnd', fight, whose: combatant.id, notBefore } as const
     if (refuseMoreConditions(sheet) === null) {
       addModifier(resolution, sheet, { name, appliesTo, value, expires })
       resolution.log.say(

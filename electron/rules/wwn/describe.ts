@@ -1,5 +1,6 @@
 /** What windows show of a WWN combatant in one row. Reads only. */
 import type { ChipView, CombatantView, PoolView, Tone } from '@shared/contract/types'
+import { storedChips } from '../../engine/conditionChips'
 import { findCombatant, findSheet } from '../../engine/lookup'
 import { roundUp } from '../../engine/rounding'
 import { currentArmorClass } from './sheet/derived'
@@ -121,16 +122,6 @@ function fightChips(
   return [...chips, ...tieChips(campaign, encounter, combatant)]
 }
 
-const storedChips = (sheet: Sheet): ChipView[] =>
-  sheet.conditions.map(({ id, kind, note, value, expires }) => ({
-    key: kind,
-    with: { note: note ?? '', value },
-    tone: 'warning',
-    rule: null,
-    until: expires?.at === 'time' ? expires.time : null,
-    condition: id,
-  }))
-
 export function poolsOf(sheet: Sheet): PoolView[] {
   const pools: PoolView[] = [
     {
@@ -213,7 +204,7 @@ export const describe = (
     ...(encounter === undefined || combatant === undefined
       ? []
       : fightChips(campaign, encounter, combatant, sheet)),
-    ...storedChips(sheet),
+    ...storedChips(campaign, sheet),
   ],
   budget:
     combatant === undefined

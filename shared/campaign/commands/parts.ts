@@ -1,5 +1,7 @@
 /** Pieces of commands that every rule system shares: where, who, what the GM adds, corrections, ends of conditions. */
 import { z } from 'zod'
+import { LONGEST_ADVANCE_SECONDS } from '../clock'
+import { MOST_ROUNDS } from '../conditions'
 import { idSchema } from '../parts'
 
 /** The running encounter unless another is named. */
@@ -23,16 +25,21 @@ export const correctionSchema = z.strictObject({
 })
 export type Correction = z.infer<typeof correctionSchema>
 
-/** When a condition ends: with a turn, with a round, or after so many seconds; null: when somebody removes it. */
+/**
+ * When a condition ends, seen from now: with the n-th turn of somebody in the fight (one that is under way is the first
+ * to end, and none to begin), after so many rounds (the one under way counts), with the fight, or after so many seconds;
+ * null: when somebody removes it.
+ */
 export const endsSchema = z
   .discriminatedUnion('at', [
     z.strictObject({
       at: z.enum(['turnStart', 'turnEnd']),
       whose: idSchema,
-      notBefore: z.number().int().min(0),
+      turns: z.number().int().min(1).max(MOST_ROUNDS).default(1),
     }),
-    z.strictObject({ at: z.enum(['roundStart', 'roundEnd']), round: z.number().int().min(0) }),
-    z.strictObject({ at: z.literal('after'), seconds: z.number().int().min(1) }),
+    z.strictObject({ at: z.literal('rounds'), rounds: z.number().int().min(1).max(MOST_ROUNDS) }),
+    z.strictObject({ at: z.literal('fightEnd') }),
+    z.strictObject({ at: z.literal('after'), seconds: z.number().int().min(1).max(LONGEST_ADVANCE_SECONDS) }),
   ])
   .nullable()
   .default(null)

@@ -113,7 +113,7 @@ function lift(
   addCondition(resolution, listener, {
     kind: 'inspired',
     value: worth,
-    expires: { at: 'turnStart', whose: target.id, notBefore: first + worth },
+    expires: { at: 'turnStart', fight: encounter.id, whose: target.id, notBefore: first + worth },
   })
 }
 

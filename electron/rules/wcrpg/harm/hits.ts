@@ -195,15 +195,16 @@ function applyLocationEffects(
 ): void {
   const { round, clock } = nowOf(resolution)
   const limit = NEXT_ROUND[part.group]
-  if (limit !== undefined && round !== null) {
+  const fight = runningEncounter(resolution.campaign)
+  if (limit !== undefined && round !== null && fight !== undefined) {
     const next = round + 1
     const isLeg = limit.kind === 'cannotMove'
-    const turn = isLeg ? (runningEncounter(resolution.campaign)?.turn ?? null) : null
+    const turn = isLeg ? fight.turn : null
     addCondition(resolution, victim, {
       kind: limit.kind,
       part: key,
       fromRound: isLeg ? null : next,
-      expires: sameMomentOf(next, turn),
+      expires: sameMomentOf(fight.id, next, turn),
     })
     resolution.log.say(
       `effect.${limit.kind}`,

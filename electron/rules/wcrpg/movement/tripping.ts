@@ -77,7 +77,7 @@ export function trip(
   addCondition(resolution, victim, {
     kind: 'dazed',
     // whole rounds, after the one that is under way
-    expires: { at: 'roundEnd', round: encounter.round + rounds },
+    expires: { at: 'roundEnd', fight: encounter.id, round: encounter.round + rounds },
   })
   resolution.log.say('trip.dazed', { who: victim.name, rounds }, { rule: 'WCA-TRIP-02', tone: 'bad' })
   // the attack that it ran for is foiled

@@ -4,8 +4,10 @@ import { plain } from '../../../engine/plain'
 import type { Encounter, Resolution } from '../types'
 
 /** The same moment of the next round: as the turn that runs ends there; between turns, as the round ends. */
-export const sameMomentOf = (next: number, turn: string | null): Expiry =>
-  turn === null ? { at: 'roundEnd', round: next } : { at: 'turnEnd', whose: turn, notBefore: next }
+export const sameMomentOf = (fight: string, next: number, turn: string | null): Expiry =>
+  turn === null
+    ? { at: 'roundEnd', fight, round: next }
+    : { at: 'turnEnd', fight, whose: turn, notBefore: next }
 
 /** Whose turns will not come any more: whoever is next in the order begins where they would have ended. */
 export function handOnMoments(resolution: Resolution, encounter: Encounter, leaver: string): void {
@@ -16,11 +18,11 @@ export function handOnMoments(resolution: Resolution, encounter: Encounter, leav
       for (const condition of resolution.sheet(id).conditions) {
         const { expires } = condition
         if (!isOf(condition, leaver) || expires === null || !('whose' in expires)) continue
-        const { notBefore } = expires
+        const { fight, notBefore } = expires
         condition.expires =
           next === undefined
-            ? { at: 'roundEnd', round: notBefore }
-            : { at: 'turnStart', whose: next, notBefore }
+            ? { at: 'roundEnd', fight, round: notBefore }
+            : { at: 'turnStart', fight, whose: next, notBefore }
       }
 }
 

@@ -19,10 +19,10 @@ const WAITS_FOR: Readonly<Partial<Record<BoughtLasts, PendingBonus['waitsFor']>>
 
 /** When a bought modifier that begins at once ends by itself. */
 function endOf(lasts: BoughtLasts, { encounter, combatant }: Fighter): Expiry {
-  const { round } = encounter
-  if (lasts === 'thisTurn') return { at: 'turnEnd', whose: combatant.id, notBefore: round }
-  if (lasts === 'thisRound') return { at: 'roundEnd', round }
-  return { at: 'turnStart', whose: combatant.id, notBefore: round + 1 }
+  const { id: fight, round } = encounter
+  if (lasts === 'thisTurn') return { at: 'turnEnd', fight, whose: combatant.id, notBefore: round }
+  if (lasts === 'thisRound') return { at: 'roundEnd', fight, round }
+  return { at: 'turnStart', fight, whose: combatant.id, notBefore: round + 1 }
 }
 
 /** A bonus that waits for an attack only fits what changes an attack: its roll or its damage. */

@@ -86,7 +86,12 @@ function applyBlock(resolution: Resolution, fighter: Fighter, power: Power, rank
       name: power.name,
       appliesTo: 'defence',
       value: defence,
-      expires: { at: 'turnStart', whose: combatant.id, notBefore: encounter.round + 1 },
+      expires: {
+        at: 'turnStart',
+        fight: encounter.id,
+        whose: combatant.id,
+        notBefore: encounter.round + 1,
+      },
     })
 }
 

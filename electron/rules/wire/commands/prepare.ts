@@ -1,5 +1,5 @@
 /** Aim, circumstances, any other act that the GM books, things in hand, vehicles, flight (WIRE-MDF-02, WIRE-ACP-06). */
-import { expiryOf } from '../../../engine/expiry'
+import { expiryOf, refuseEnds } from '../../../engine/expiry'
 import { findFighter, fighterOf } from '../../../engine/fighter'
 import { findSheet } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
@@ -142,16 +142,17 @@ const flee = defineCommand('wire/flee', {
 
 const modify = defineCommand('wire/modify', {
   rules: ['WIRE-MDF-01'],
-  /** Refusals: `unknown-sheet`, `bad-modifier` (a multiplier of 0 or less, or a part of a point on a roll). */
-  refuse({ campaign }, { sheet, appliesTo, value }) {
+  /** Refusals: `unknown-sheet`, `bad-modifier` (a multiplier of 0 or less, or a part of a point on a roll), those of its end. */
+  refuse({ campaign }, { sheet, appliesTo, value, ends }) {
     const found = findSheet(campaign, sheet)
     if (found === undefined) return refuse('unknown-sheet', { sheet })
     const fits = appliesTo === 'movementCost' ? value > 0 : Number.isInteger(value)
-    return fits ? refuseMoreConditions(found) : refuse('bad-modifier', { value })
+    if (!fits) return refuse('bad-modifier', { value })
+    return refuseMoreConditions(found) ?? refuseEnds(campaign, found, ends)
   },
   apply(resolution, { sheet: id, name: why, appliesTo, value, ends }) {
     const sheet = resolution.sheet(id)
-    const expires = expiryOf(resolution.campaign, ends)
+    const expires = expiryOf(resolution, id, ends)
     addModifier(resolution, sheet, { name: why, appliesTo, value, expires })
     resolution.log.say(
       'wire.modified',

@@ -1,6 +1,7 @@
 /** Forms of what the GM says of a WWN sheet: harm from elsewhere, its situation in a fight, a shield that is mended. */
 import { wwnCommands } from '@shared/wwn/commands'
 import { HARM_KINDS } from '@shared/wwn/names'
+import { conditionForm, ONLY_MARKERS } from '../../../engine/conditionForm'
 import { saidChoice, schemaField, sheetOffer } from '../../../engine/sheetForms'
 import { refuse } from '../../../engine/system'
 import { refuseCrafting, refuseMending } from '../commands/items'
@@ -91,4 +92,7 @@ const repairShield: SheetForm = ({ campaign, sheet }) => {
   })
 }
 
-export const gmForms = { damage, mark, repairShield }
+/** Lasting states follow from the rules; what else a GM keeps in mind of somebody is a marker (WWN-MOD-01). */
+const condition: SheetForm = (context) => conditionForm(context, { ...ONLY_MARKERS, rule: 'WWN-MOD-01' })
+
+export const gmForms = { damage, mark, condition, repairShield }

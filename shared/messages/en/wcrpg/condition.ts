@@ -6,6 +6,8 @@ export const condition = {
   immobile: 'Immobile',
   oneStandardAction: 'One action',
   appendageDisabled: '{part} disabled',
+  'appendageDisabled.bare': 'Limb disabled',
+  'inspired.bare': 'Inspired',
   cannotMove: 'Cannot move',
   propulsive: 'no leg works',
   stunned: 'Stunned',

@@ -17,5 +17,4 @@ export const choice = {
   'part.none': 'None',
   'weaponKind.none': 'No weapon',
   'opponent.nobody': 'Nobody',
-  'condition.marker': 'A marker of your own',
 } as const

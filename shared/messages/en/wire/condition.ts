@@ -9,4 +9,6 @@ export const condition = {
   onTerrain: 'On {name}',
   costMultiplier: '{note} ×{value}',
   derangement: '{note}',
+  'derangement.bare': 'Derangement',
+  'costMultiplier.bare': 'Movement costs more',
 } as const

@@ -34,7 +34,4 @@ export const choice = {
   poolNow: '{pool} {now}/{most}',
   'against.number': 'A number',
   'against.person': 'Somebody',
-  'wireCondition.helpless': 'Helpless',
-  'wireCondition.derangement': 'Derangement',
-  'wireCondition.marker': 'In my words',
 } as const
