@@ -3,6 +3,7 @@
  * share of the cockpit. Views ask for the entry (./useSystem, ./loaded) and know no system by name.
  */
 import type { Component } from 'vue'
+import { MARKER, MARKER_LENGTH } from '@shared/campaign/conditions'
 import type { Campaign, Sheet, SheetKind, SystemId } from '@shared/campaign/types'
 import type { CombatantView, Derivation, Encounter, Id, JsonRecord } from '@shared/contract/types'
 import type { CommandHere } from '@shared/contract/commands'
@@ -277,7 +278,7 @@ export interface DamageFields {
 /** What windows of another system may do with a person of this one: forms of the host that they open, and what fills them. */
 export interface AbroadWindows {
   damage: DamageFields
-  /** Left out: its conditions follow from the rules, and no form adds one. */
+  /** Left out: no form adds one. */
   condition?: { form: string; given: (why: string) => JsonRecord }
   /** Of the derived numbers those that mean the same there; left out: none. */
   numbers?: (
@@ -301,6 +302,9 @@ export interface SystemWindows {
   /** Log lines that only lead up to what came of a command: no headline of it where another line follows. */
   leadUps?: ReadonlySet<string>
 }
+
+/** A marker that says why, as the form of a condition is filled. */
+export const markerOf = (why: string): JsonRecord => ({ kind: MARKER, note: why.slice(0, MARKER_LENGTH) })
 
 /** Erases the kind of sheet: the entry hands a sheet only to the entry of its own kind. */
 export const sheetWindows = <K extends SheetKind>(

@@ -5,7 +5,7 @@ import { useCampaign } from '@/session/campaign'
 import { ask } from '@/session/link'
 import { useLatest } from '@/session/useLatest'
 import { sheetWindowsOf } from '@/system/loaded'
-import { say } from '@/words/words'
+import { wholeChip } from '@/words/chips'
 import type { PaperBlock } from './paper'
 
 export function useSheetBlocks(id: () => Id) {
@@ -37,8 +37,8 @@ export function useSheetBlocks(id: () => Id) {
       numbers: numbersOf(id()),
       numbersOf,
       pools: view?.pools ?? [],
-      conditions: (view?.chips ?? []).map(({ key, with: parameters }) =>
-        say('condition', key, parameters, store.nameOf),
+      conditions: (view?.chips ?? []).map((chip) =>
+        wholeChip(chip, { nameOf: store.nameOf, calendar: store.campaign?.calendar }),
       ),
       nameOf: (wanted) => store.nameOf(wanted) ?? wanted,
       sheetOf: store.sheet,

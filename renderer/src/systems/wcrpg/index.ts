@@ -23,7 +23,7 @@ import { careIn } from './healing/care'
 import { factsOf } from './sheet/facts'
 import { poolPath } from './sheet/poolPath'
 import { rosterOfPeople } from '@/features/roster/rosterOfPeople'
-import { sheetWindows, type OpeningStep, type SystemWindows } from '@/system/windows'
+import { markerOf, sheetWindows, type OpeningStep, type SystemWindows } from '@/system/windows'
 import { lazyView } from '@/system/lazyView'
 import { wcrpgPaper } from './paper'
 
@@ -138,7 +138,7 @@ export const wcrpg: SystemWindows = {
   cockpit: wcrpgCockpit,
   abroad: {
     damage: { form: 'damage', amount: 'amount', whom: 'sheet', why: 'why', others: 'others' },
-    condition: { form: 'condition', given: (why) => ({ kind: 'marker', note: why.slice(0, 60) }) },
+    condition: { form: 'condition', given: markerOf },
   },
   leadUps: new Set(['range.set', 'range.rolled']),
   healing: {

@@ -20,7 +20,7 @@ import SettingsForm from './prepare/SettingsForm.vue'
 import { factsOf as factsOfEncounter, initialSettings } from './prepare/settings'
 import { factsOf, poolPath } from './sheet/facts'
 import { rosterOfPeople } from '@/features/roster/rosterOfPeople'
-import { sheetWindows, type OpeningStep, type SystemWindows } from '@/system/windows'
+import { markerOf, sheetWindows, type OpeningStep, type SystemWindows } from '@/system/windows'
 import { lazyView } from '@/system/lazyView'
 import { wirePaper } from './paper'
 
@@ -149,7 +149,7 @@ export const wire: SystemWindows = {
   },
   abroad: {
     damage: { form: 'damage', amount: 'amount', whom: 'sheet', why: 'why' },
-    condition: { form: 'condition', given: (why) => ({ kind: 'marker', note: why.slice(0, 120) }) },
+    condition: { form: 'condition', given: markerOf },
   },
   healing: { patient: WirePatient },
   leadUps: new Set(['wire.weapon.taken']),

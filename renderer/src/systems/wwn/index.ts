@@ -17,6 +17,7 @@ import { wwnCockpit, wwnDialogs } from './cockpit/wwnCockpit'
 import { factsOf, poolPath } from './sheet/facts'
 import { statLine } from './sheet/statLine'
 import {
+  markerOf,
   sheetWindows,
   type NewSheetChoice,
   type OpeningStep,
@@ -172,6 +173,7 @@ export const wwn: SystemWindows = {
   healing: { shapes: { wwnDies: 'death', wwnFrailDeath: 'death' } },
   abroad: {
     damage: { form: 'damage', amount: 'damage', whom: 'target', why: 'why' },
+    condition: { form: 'condition', given: markerOf },
     numbers: (numbers) => ({
       dexterity: numbers['attributeModifier.dexterity'],
       attack: numbers['attackBonus'],

@@ -4,6 +4,7 @@ import type { Combatant } from '@shared/campaign/types'
 import type { Id } from '@shared/contract/types'
 import { useCampaign } from '@/session/campaign'
 import { usePortraits } from '@/session/pictures'
+import { withConditions } from '@/words/chips'
 import type { Cockpit } from '../cockpit/useCockpit'
 import type { MapToken } from './mapTypes'
 import { shortName, type Square } from './squares'
@@ -41,7 +42,10 @@ export function usePeople(
           isChosen: cockpit.several.has(id),
           isDown: cockpit.isDown(id),
           isHidden: hidden,
-          note: noteOf(id),
+          note: withConditions(noteOf(id), campaign.view(id), {
+            nameOf: campaign.nameOf,
+            calendar: campaign.campaign?.calendar,
+          }),
           ...also?.(combatant),
         }
       }),

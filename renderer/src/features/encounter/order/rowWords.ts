@@ -1,5 +1,6 @@
 /** What a row of the order of battle says to a screen reader: everything that it shows, in one sentence. */
 import type { CombatantView } from '@shared/contract/types'
+import { wholeChip } from '@/words/chips'
 import { numeral, say, ui, type NameOf } from '@/words/words'
 import { budgetWords } from '@/features/forms/words'
 
@@ -22,7 +23,7 @@ export function rowWords(
       ui('encounter.row.pool', { what, current: numeral(pool.current), maximum: numeral(pool.maximum) }),
     )
   }
-  for (const chip of view.chips) words.push(say('condition', chip.key, chip.with, parts.nameOf))
+  for (const chip of view.chips) words.push(wholeChip(chip, { nameOf: parts.nameOf, calendar: undefined }))
   for (const budget of view.budget) words.push(budgetWords(budget))
   const target = view.target === null ? undefined : parts.nameOf(view.target)
   if (target !== undefined) words.push(ui('encounter.row.target', { who: target }))

@@ -52,6 +52,14 @@ export const massCombatCockpit: CockpitWindows = {
 
 export const massCombatDialogs: readonly CombatantDialog[] = [
   {
+    key: 'condition',
+    label: 'encounter.menu.marker',
+    short: 'encounter.menu.markerShort',
+    icon: 'plus',
+    keys: 'c',
+    form: 'condition',
+  },
+  {
     key: 'damage',
     label: 'battle.damage.menu',
     short: 'encounter.menu.damageShort',

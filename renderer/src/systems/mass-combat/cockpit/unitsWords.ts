@@ -1,5 +1,6 @@
 /** What rows of the list of units say to a screen reader: everything that they show, in one sentence. */
-import { numeral, say, ui, type NameOf } from '@/words/words'
+import { wholeChip } from '@/words/chips'
+import { numeral, ui, type NameOf } from '@/words/words'
 import type { Amount, UnitsEntry, ListedUnit } from './units'
 
 /** Chips whose words stand beside a unit already, as a mark or a letter. */
@@ -39,7 +40,7 @@ export function unitWords(unit: ListedUnit, side: string, nameOf: NameOf): strin
   if (unit.square !== null) words.push(ui('map.square', { x: unit.square.x, y: unit.square.y }))
   if (unit.isHidden) words.push(ui('encounter.row.hidden'))
   for (const chip of unit.chips.filter(({ key }) => !QUIET_CHIPS.has(key)))
-    words.push(say('condition', chip.key, chip.with, nameOf))
+    words.push(wholeChip(chip, { nameOf, calendar: undefined }))
   return words.filter((word) => word !== '').join(', ')
 }
 

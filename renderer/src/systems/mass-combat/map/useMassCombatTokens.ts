@@ -8,6 +8,7 @@ import { useCockpit } from '@/features/encounter/cockpit/useCockpit'
 import type { MapToken } from '@/features/encounter/map/mapTypes'
 import { shortName } from '@/features/encounter/map/squares'
 import { createStable } from '@/features/encounter/map/stable'
+import { withConditions } from '@/words/chips'
 import { ratio } from '../cockpit/unitsWords'
 import { distanceWords, tokensOf, type TokenOf } from './massCombatMap'
 import type { MassCombatShown } from './useMassCombatShown'
@@ -73,7 +74,14 @@ export function useMassCombatTokens(
       isChosen: token.units.some(({ id }) => several.has(id)),
       isDown: token.units.every(({ id }) => campaign.view(id)?.standing === 'down'),
       isHidden: token.units.every(({ isHidden }) => isHidden),
-      note: noteOf(token),
+      note: withConditions(
+        noteOf(token),
+        token.kind === 'unit' ? campaign.view(first?.id ?? '') : undefined,
+        {
+          nameOf: campaign.nameOf,
+          calendar: campaign.campaign?.calendar,
+        },
+      ),
       ...(token.kind === 'unit' ? {} : { pile: token.units.length }),
       ...emphasisOf(token),
     }

@@ -1,4 +1,5 @@
 /** What rows of the turn list say: everything that they show, in one sentence, and the words of ties and states. */
+import { wholeChip } from '@/words/chips'
 import { numeral, say, ui, type NameOf } from '@/words/words'
 import type { Block, Member } from './sides'
 import { tieEnds, type Tie, type TieEnd } from './ties'
@@ -64,7 +65,7 @@ export function memberWords(member: Member, side: string, ties: readonly Tie[], 
     )
   for (const end of tieEnds(ties, member.id)) words.push(tieWords(end, nameOf))
   for (const chip of member.chips.filter(({ key }) => !QUIET_CHIPS.has(key)))
-    words.push(say('condition', chip.key, chip.with, nameOf))
+    words.push(wholeChip(chip, { nameOf, calendar: undefined }))
   if (member.isHidden) words.push(ui('encounter.row.hidden'))
   return words.filter((word) => word !== '').join(', ')
 }

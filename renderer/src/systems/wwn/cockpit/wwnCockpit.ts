@@ -66,6 +66,14 @@ export const wwnCockpit: CockpitWindows = {
 
 export const wwnDialogs: readonly CombatantDialog[] = [
   {
+    key: 'condition',
+    label: 'encounter.menu.marker',
+    short: 'encounter.menu.markerShort',
+    icon: 'plus',
+    keys: 'c',
+    form: 'condition',
+  },
+  {
     key: 'damage',
     label: 'encounter.menu.damage',
     short: 'encounter.menu.damageShort',
