@@ -10,6 +10,7 @@ import { strayPersons } from './aboard'
 import { brokenDerivation } from './derivations'
 import { strayReferences } from './references'
 import { unsaidEnds } from './lasting'
+import { outlivedConditions } from './outlived'
 import { attacksOnNobody } from './targets'
 import { brokenWhole } from './whole'
 import { diceOutOfLog, silentPayments } from './words'
@@ -30,6 +31,7 @@ export const brokenByItself = (before: Campaign, command: OpenCommand, outcome: 
     ...diceOutOfLog(outcome),
     ...silentPayments(before, outcome),
     ...unsaidEnds(before, command, outcome),
+    ...outlivedConditions(before, command, outcome),
     ...attacksOnNobody(before, outcome),
   ].map((problem) => `${command.type}: ${problem}`)
 

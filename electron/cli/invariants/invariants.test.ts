@@ -1,7 +1,7 @@
 /** Each invariant is broken once, and found: what a command did is tampered with before it is looked at. */
 import { create } from 'mutative'
 import { describe, expect, it } from 'vitest'
-import type { Campaign } from '@shared/campaign/types'
+import type { Campaign, Condition } from '@shared/campaign/types'
 import type { OpenCommand } from '@shared/contract/types'
 import { ScriptedDice } from '../../engine/dice'
 import { resolve, type ResolvedOutcome } from '../../engine/resolve'
@@ -102,6 +102,36 @@ describe('the invariants', () => {
     expect(brokenInvariants(before, mark, ended)).toEqual([
       'note/add: dual wield ana of ana has ended, and no line says so',
     ])
+  })
+  it('find a condition that has outlived its fight, or the round that it waited for', () => {
+    const add =
+      (ends: Condition['expires']) =>
+      (draft: Campaign): void =>
+        void draft.roster[0]?.conditions.push({
+          id: 'k1',
+          kind: 'marker',
+          part: null,
+          value: null,
+          note: 'x',
+          since: 0,
+          fromRound: null,
+          expires: ends,
+        })
+    const end: OpenCommand = { type: 'encounter/end', encounter: 'fight', winner: null }
+    const over = changed(played(WWN, before, end), add({ at: 'fightEnd', fight: 'fight' }))
+    expect(brokenByItself(before, end, over)).toEqual([
+      'encounter/end: marker of ana is still there: its fight is over',
+    ])
+    const last = played(WWN, before, NEXT).campaign
+    const round = (ends: Condition['expires']): string[] =>
+      brokenByItself(last, NEXT, changed(played(WWN, last, NEXT), add(ends)))
+    expect(round({ at: 'roundEnd', fight: 'fight', round: 1 })).toEqual([
+      'encounter/next-turn: marker of ana is still there: its round has ended',
+    ])
+    expect(round({ at: 'turnEnd', fight: 'fight', whose: 'rat', notBefore: 1 })).toEqual([
+      'encounter/next-turn: marker of ana is still there: the turn that it waited for has passed',
+    ])
+    expect(round({ at: 'roundEnd', fight: 'fight', round: 2 })).toEqual([])
   })
   it('find a view that has changed and is not sent', () => {
     const hurt = changed(noted, (draft) => {

@@ -4,12 +4,21 @@
  */
 import { isDeepStrictEqual } from 'node:util'
 import type { Campaign } from '@shared/campaign/types'
-import type { OpenCommand, DiceRequest, JsonRecord, LogLine, Offer, RolledDice } from '@shared/contract/types'
+import type {
+  OpenCommand,
+  DiceRequest,
+  JsonRecord,
+  LogLine,
+  Offer,
+  RolledDice,
+  SheetOffer,
+} from '@shared/contract/types'
+import { isRecord } from '@shared/contract/json'
 import { filledFields, initialValues, missingFields } from '@shared/forms/filled'
 import { ScriptedDice } from '../../engine/dice'
 import { findCombatant, findSheet } from '../../engine/lookup'
 import { resolve, type Outcome } from '../../engine/resolve'
-import { numbersOf, offersOf, viewOfSheet } from '../../rules/answers'
+import { formOf, numbersOf, offersOf, viewOfSheet } from '../../rules/answers'
 import { RULES, systemById } from '../../rules/registry'
 import { buildCampaign } from './build'
 import { differences, forbiddenLines, missingLines } from './compare'
@@ -79,17 +88,37 @@ function offerOf(campaign: Campaign, path: string): unknown {
   return offersFor(campaign, id).find((offer) => offer.key === key)
 }
 
+/** Of rounds and of time a window asks how many; all else of an end stands among the choices. */
+const isSameEnd = (offered: unknown, filled: unknown): boolean =>
+  isRecord(offered) && isRecord(filled) && (offered.at === 'rounds' || offered.at === 'after')
+    ? offered.at === filled.at
+    : isDeepStrictEqual(offered, filled)
+
+/** The offer, or the form about a sheet as it stands with what is filled in, that a step means. */
+function offeredIn(
+  campaign: Campaign,
+  { of, key, form, with: meant, fill }: OfferedStep,
+): Offer | SheetOffer {
+  const sheet = findSheet(campaign, of)
+  const offers: readonly (Offer | SheetOffer | null)[] =
+    form === undefined
+      ? offersFor(campaign, of).filter((offer) => offer.key === key)
+      : [sheet === undefined ? null : formOf(campaign, sheet, key, fill ?? {})]
+  const found = offers.find(
+    (offer) => offer !== null && differences(meant ?? {}, offer.command, '').length === 0,
+  )
+  if (found !== null && found !== undefined) return found
+  const there = offersFor(campaign, of).map((offer) => offer.key)
+  throw new Error(`offer: ${of} has no ${key}, but ${there.join(', ')}`)
+}
+
 /**
  * The command that the form of an offer makes.
  * @throws Error that says what a GM would see: it is not offered, not to be chosen, or the form lacks something
  */
-function filledOffer(campaign: Campaign, { of, key, with: meant, fill }: OfferedStep): OpenCommand {
-  const offers = offersFor(campaign, of)
-  const found = offers.find(
-    (offer) => offer.key === key && differences(meant ?? {}, offer.command, '').length === 0,
-  )
-  if (found === undefined)
-    throw new Error(`offer: ${of} has no ${key}, but ${offers.map((offer) => offer.key).join(', ')}`)
+function filledOffer(campaign: Campaign, step: OfferedStep): OpenCommand {
+  const { key, fill } = step
+  const found = offeredIn(campaign, step)
   if (found.refused !== null)
     throw new Error(`offer: ${key} is grey: ${found.refused} ${JSON.stringify(found.with)}`)
   for (const [name, value] of Object.entries(fill ?? {})) {
@@ -99,6 +128,8 @@ function filledOffer(campaign: Campaign, { of, key, with: meant, fill }: Offered
         `offer: ${key} has no field ${name}, but ${found.fields.map((one) => one.name).join(', ')}`,
       )
     const isChoice = field.kind === 'choice' || field.kind === 'few'
+    if (field.kind === 'ends' && !field.choices.some((one) => isSameEnd(one.value, value)))
+      throw new Error(`offer: ${name} cannot be ${JSON.stringify(value)}`)
     const taken = field.choices.find((one) => isDeepStrictEqual(one.value, value))
     if (isChoice && taken === undefined) throw new Error(`offer: ${name} cannot be ${JSON.stringify(value)}`)
     if (isChoice && taken?.refused !== null)

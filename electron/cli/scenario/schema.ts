@@ -64,6 +64,8 @@ export type Expectation = z.infer<typeof expectation>
 const offered = z.strictObject({
   of: idSchema,
   key: z.string(),
+  /** The key is that of a form about the sheet: damage, a condition. */
+  form: z.literal(true).optional(),
   with: record.optional(),
   fill: record.optional(),
   /** The command that carries it as its own `command`, as a window sends what is declared for later. */
