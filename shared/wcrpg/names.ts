@@ -2,6 +2,8 @@
  * The book's fixed lists for WCRPG sheets: attributes, disciplines, skills, senses, body groups. Names only, no
  * rules; words for them are in the message catalogue (`skill.<key>`, `attribute.<key>`, `part.<key>` …).
  */
+import { MARKER } from '../campaign/conditions'
+
 export const ATTRIBUTES = ['power', 'finesse', 'physique', 'intellect', 'acumen', 'charm'] as const
 export type Attribute = (typeof ATTRIBUTES)[number]
 
@@ -92,7 +94,7 @@ export const STORED_CONDITIONS = [
   'suffocating',
   'inAcid',
   'inspired',
-  'marker',
+  MARKER,
 ] as const
 export type StoredCondition = (typeof STORED_CONDITIONS)[number]
 

@@ -89,7 +89,8 @@ export const refusal = {
   'unknown-spell': 'This spell is not on the sheet.',
   'too-many-conditions':
     '{who} has {most} condition already: remove some first. | {who} has {most} conditions already: remove some first.',
-  'bad-marker': 'A marker is one line of 1 to {most} characters.',
+  'bad-marker':
+    'A marker is one line of {most} character at most. | A marker is one line of {most} characters at most.',
   'ends-without-a-fight': '{who} is in no running fight: no turn, round or end of it will come.',
   'nothing-to-move': '{who} would stay where they are.',
   'not-placed': '{who} is not on the map yet.',

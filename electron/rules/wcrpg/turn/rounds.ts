@@ -1,4 +1,5 @@
 /** What happens at the seams of rounds and turns (WCG-STEP-01, WCA-READY-01, WCD-CON-01, WCG-RANGE-03). */
+import { MARKER } from '@shared/campaign/conditions'
 import { freeHands } from '../sheet/hands'
 import { useGear } from '../sheet/gearInUse'
 import { loseReloading } from './reloading'
@@ -173,7 +174,7 @@ const HAZARDS: ReadonlySet<string> = new Set([
   'coldDamage',
   'suffocating',
   'inAcid',
-  'marker',
+  MARKER,
 ])
 
 function remindOfHazards(resolution: Resolution, encounter: Encounter): void {
