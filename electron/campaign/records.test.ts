@@ -144,6 +144,27 @@ describe('records', () => {
     expect(JSON.stringify(imported)).not.toContain(`"${id}"`)
     expect(new Set(outcomes(take(target, text)))).toEqual(new Set(['unchanged']))
   })
+  it('take along what a fight will end only together with that fight, whatever its id is here', () => {
+    const source = played(wire)
+    const [fight] = source.campaign.encounters
+    const who = fight?.combatants[0]?.sheet ?? ''
+    source.run({ type: 'encounter/start', encounter: fight?.id ?? '' }, byApp, undefined)
+    const marker = { type: 'condition/add', sheet: who, kind: 'marker', note: 'x', ends: { at: 'fightEnd' } }
+    expect(source.run(marker, byApp, undefined)).toMatchObject({ outcome: 'resolved' })
+    const expiryIn = ({ campaign }: CampaignSession, id: string): unknown[] =>
+      campaign.roster.find((one) => one.id === id)?.conditions.map(({ expires }) => expires) ?? []
+
+    const alone = blank(homeOf(source))
+    take(alone, exportRecords(source.campaign, 'sheets', [who]))
+    expect(expiryIn(alone, who)).toEqual([])
+
+    const taken = blank(homeOf(source))
+    taken.run({ type: 'encounter/create', encounter: fight?.id ?? '', name: 'Another' }, byApp, undefined)
+    take(taken, exportRecords(source.campaign, 'encounter', [fight?.id ?? '']))
+    const here = taken.campaign.encounters.find(({ name }) => name === fight?.name)?.id
+    expect(here).not.toBe(fight?.id)
+    expect(expiryIn(taken, who)).toEqual([{ at: 'fightEnd', fight: here }])
+  })
   it('never let the engine give an id out again that came with them', () => {
     const source = played(wcrpg)
     const template = source.campaign.roster.find((sheet) => sheet.template)!

@@ -97,6 +97,8 @@ const BY_NOBODY: DicePlan = { answers: [], beyond: 'exact' }
 
 class RecordsImport {
   readonly #ids = new Map<Id, Id>()
+  /** Fights that have not ended, of the campaign and of the file, by their ids here. */
+  readonly #fights = new Set<Id>()
   /** Names of everybody in the file, by the ids there. */
   readonly #names: ReadonlyMap<Id, string>
   /** How much later it is here than it was there. */
@@ -112,13 +114,33 @@ class RecordsImport {
       records.flatMap(({ record: { id, name } }) => (typeof name === 'string' ? [[id, name]] : [])),
     )
     this.#later = clock === null ? 0 : session.campaign.clock - clock
+    // conditions name the fight that ends them, and people come before their fights
+    const { campaign } = session
+    for (const { id, status } of campaign.encounters) if (status !== 'over') this.#fights.add(id)
+    for (const { kind, record } of records)
+      if (kind === 'encounter') {
+        const id = same(campaign, { kind, record }, this.#later)?.id ?? freeId(campaign, kind, record.id)
+        if (id !== record.id) this.#ids.set(record.id, id)
+        this.#fights.add(id)
+      }
+  }
+
+  /** Without the conditions that only a fight would end which is neither here nor in the file. */
+  #withoutLostFights(record: JsonRecord): JsonRecord {
+    const isLost = (condition: Json): boolean => {
+      const expires = isRecord(condition) ? condition.expires : null
+      return isRecord(expires) && typeof expires.fight === 'string' && !this.#fights.has(expires.fight)
+    }
+    return Array.isArray(record.conditions)
+      ? { ...record, conditions: record.conditions.filter((condition) => !isLost(condition)) }
+      : record
   }
 
   one({ kind, record: given }: FileRecord): RecordOutcome {
     const { campaign } = this.session
     // a combatant bears the id of its sheet, so sheets' new ids are told everywhere
     const moved = renamed(given, this.#ids) as FileRecord['record']
-    const whole = { ...moved, id: given.id }
+    const whole = { ...(kind === 'sheet' ? this.#withoutLostFights(moved) : moved), id: given.id }
     const letGo = looseEnds(campaign, whole, this.hasAsset)
     const record: typeof moved = {
       ...whole,

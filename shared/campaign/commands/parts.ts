@@ -1,6 +1,5 @@
 /** Pieces of commands that every rule system shares: where, who, what the GM adds, corrections, ends of conditions. */
 import { z } from 'zod'
-import { LONGEST_ADVANCE_SECONDS } from '../clock'
 import { MOST_ROUNDS } from '../conditions'
 import { idSchema } from '../parts'
 
@@ -39,7 +38,7 @@ export const endsSchema = z
     }),
     z.strictObject({ at: z.literal('rounds'), rounds: z.number().int().min(1).max(MOST_ROUNDS) }),
     z.strictObject({ at: z.literal('fightEnd') }),
-    z.strictObject({ at: z.literal('after'), seconds: z.number().int().min(1).max(LONGEST_ADVANCE_SECONDS) }),
+    z.strictObject({ at: z.literal('after'), seconds: z.number().int().min(1) }),
   ])
   .nullable()
   .default(null)
