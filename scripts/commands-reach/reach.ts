@@ -14,6 +14,8 @@ const isOfTests = (file: string): boolean => file.includes('.test.') || file.spl
 /** What the host hands to windows as something to do, or does for them: offers, forms, autopilots, files taken in. */
 const isDoorOfHost = (file: string): boolean =>
   /^electron\/rules\/[^/]+\/(?:(?:offers|forms)(?:\/.+)?|autopilot)\.ts$/.test(file) ||
+  // a form that the forms of several systems are made of
+  /^electron\/engine\/\w+Form\.ts$/.test(file) ||
   file.startsWith('electron/campaign/')
 
 /** Every file that makes commands, with those it makes. */
@@ -23,7 +25,9 @@ export function doorsIn(root: string, known: readonly string[]): Door[] {
       .map((path) => relative(root, path).split(sep).join('/'))
       .filter((file) => !isOfTests(file))
   const text = (file: string): string => readFileSync(join(root, file), 'utf8')
-  const host = [...at('electron/rules', '.ts'), ...at('electron/campaign', '.ts')].filter(isDoorOfHost)
+  const host = ['electron/rules', 'electron/engine', 'electron/campaign']
+    .flatMap((folder) => at(folder, '.ts'))
+    .filter(isDoorOfHost)
   return [
     ...at('renderer/src', '.vue').map((file) => ({ file, makes: madeInComponent(text(file), known) })),
     ...[...at('renderer/src', '.ts'), ...host].map((file) => ({ file, makes: madeIn(text(file), known) })),
