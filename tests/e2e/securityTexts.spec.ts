@@ -50,7 +50,8 @@ async function poison(app: OpenApp, id: string, campaign: Campaign): Promise<voi
     await run({
       type: 'condition/add',
       sheet,
-      kind: 'marker',
+      // its chip is its words, which may be longer than those of a marker
+      kind: 'note',
       note: LONG.slice(0, 500),
       ends: null,
     })
