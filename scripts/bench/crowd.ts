@@ -153,8 +153,8 @@ export function crowdOf(crowded: Crowded, combatants: number, isOnMap: boolean):
   return { system, campaign, encounter: found, acting }
 }
 
-/** Two blocks that face each other across a few empty columns. */
+/** Two blocks that face each other across a few empty columns; where they are full, several stand in a square. */
 function squareOf(side: number, at: number): Square {
-  const file = Math.floor(at / ROWS)
+  const file = Math.floor(at / ROWS) % (COLUMNS / 2 - 2)
   return { x: side % 2 === 0 ? COLUMNS / 2 - 2 - file : COLUMNS / 2 + 2 + file, y: at % ROWS }
 }
