@@ -58,6 +58,8 @@ export interface ResolutionOf<P extends SystemParts> {
   glance(id: string): P['sheet'] | undefined
   /** Every sheet of the roster, to read only. */
   peekAll(): readonly P['sheet'][]
+  /** Those of them that have conditions, and perhaps some that have none, in the same order: few of hundreds. */
+  peekConditioned(): readonly P['sheet'][]
   /** Puts a sheet into the roster; its id must be fresh. */
   addSheet(sheet: P['sheet']): void
   /** Takes a sheet out of the roster. */
