@@ -78,6 +78,10 @@ async function press(key: string): Promise<Pressed> {
   const quiet = 60
   const painted: number[] = []
   let last = performance.now()
+  const isBusy = (): boolean => {
+    if (benchRequests.waiting > 0) last = performance.now()
+    return performance.now() - last < quiet
+  }
   const observer = new MutationObserver((records) => {
     // what is only said, or told beside the fight, is no answer
     const isSeen = records.some(
@@ -89,7 +93,9 @@ async function press(key: string): Promise<Pressed> {
     void afterPaint().then((at) => painted.push(at))
   })
   observer.observe(document.body, { subtree: true, childList: true, characterData: true })
-  await frame()
+  // what was done before is over
+  while (isBusy()) await frame()
+  painted.length = 0
   const start = performance.now()
   last = start
   const isUndo = key === 'undo'
@@ -100,9 +106,8 @@ async function press(key: string): Promise<Pressed> {
     cancelable: true,
   })
   ;(document.activeElement ?? document.body).dispatchEvent(sent)
-  while (benchRequests.waiting > 0 || performance.now() - last < quiet || painted.length === 0) {
+  while (isBusy() || painted.length === 0) {
     await frame()
-    if (benchRequests.waiting > 0) last = performance.now()
     if (performance.now() - start > 30_000) throw new Error(`nothing answers ${key}`)
   }
   observer.disconnect()
@@ -125,8 +130,9 @@ async function playRound(page: Page, timings: Timings): Promise<void> {
   await page.waitForTimeout(100)
   for (let step = 0; step < 2; step++) await pressed(page, timings, 'arrow in the order', 'ArrowDown')
   await page.keyboard.press('Escape')
-  await page.waitForTimeout(100)
-  await pressed(page, timings, 'main action', '1')
+  await page.waitForTimeout(200)
+  const digit = await page.locator('.offer.main:not(.refused) .digit').first().textContent()
+  await pressed(page, timings, 'main action', digit?.trim() ?? '1')
   await page.keyboard.press('Escape')
   await page.waitForTimeout(100)
   await pressed(page, timings, 'damage dialog', 'd')
