@@ -129,7 +129,7 @@ function endsAt(expires: Expiry | null, moment: Moment): boolean {
 /** Ends every condition whose moment has come, unless the system holds it up, with a log line each. */
 export function expireConditions(resolution: Resolution, moment: Moment): void {
   const { isHeldUp } = resolution.system.time
-  for (const peeked of resolution.peekAll())
+  for (const peeked of resolution.peekConditioned())
     endConditions(resolution, peeked.id, (c) => endsAt(c.expires, moment) && !isHeldUp(peeked, c))
 }
 

@@ -11,12 +11,14 @@ import { partOf } from './part'
 import type { Resolution, Systems, WholeResolution } from './system'
 
 /** How sheets are reached: to write, to read, and all of them to read. */
-export type Access = Pick<Resolution, 'sheet' | 'glance' | 'peekAll'>
+export type Access = Pick<Resolution, 'sheet' | 'glance' | 'peekAll' | 'peekConditioned'>
 
 /** Through a draft only what is written to is wrapped: a walk over hundreds must not wrap each. */
 function accessTo(campaign: Campaign): Access {
   const touched = new Set<string>()
   const rosterBefore = isDraft(campaign) ? (original(campaign as object) as Campaign).roster : campaign.roster
+  /** Where those stand who had conditions before. */
+  let conditioned: readonly number[] | undefined
   const sheet = (id: string): Sheet => {
     touched.add(id)
     return needById(campaign.roster, id, 'sheet')
@@ -31,6 +33,17 @@ function accessTo(campaign: Campaign): Access {
     peekAll() {
       if (touched.size === 0) return rosterBefore
       return rosterBefore.map((before) => (touched.has(before.id) ? sheet(before.id) : before))
+    },
+    peekConditioned() {
+      conditioned ??= rosterBefore.flatMap(({ conditions }, index) => (conditions.length > 0 ? [index] : []))
+      const places = new Set(conditioned)
+      for (const id of touched) places.add(indexOfId(rosterBefore, id))
+      return [...places]
+        .sort((a, b) => a - b)
+        .flatMap((index) => {
+          const before = rosterBefore[index]
+          return before === undefined ? [] : [touched.has(before.id) ? sheet(before.id) : before]
+        })
     },
   }
 }
@@ -83,6 +96,7 @@ function partial(whole: WholeResolution, access: Access, id: SystemId): Resoluti
     peek: (sheetId) => glance(sheetId) ?? sheet(sheetId),
     glance,
     peekAll: () => access.peekAll().filter(isOwn),
+    peekConditioned: () => access.peekConditioned().filter(isOwn),
     whole,
   }
 }

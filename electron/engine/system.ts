@@ -56,8 +56,9 @@ export interface ResolutionOf<P extends SystemParts> {
   peek(id: string): P['sheet']
   /** As {@link peek}, for ids that have not been checked yet. */
   glance(id: string): P['sheet'] | undefined
-  /** Every sheet of the roster, to read only. */
+  /** Every sheet of the roster, to read only; and in the same order few of hundreds, all those with conditions among them. */
   peekAll(): readonly P['sheet'][]
+  peekConditioned(): readonly P['sheet'][]
   /** Puts a sheet into the roster; its id must be fresh. */
   addSheet(sheet: P['sheet']): void
   /** Takes a sheet out of the roster. */

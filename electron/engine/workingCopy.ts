@@ -86,6 +86,7 @@ export function onWorkingCopy<T>(resolution: WholeResolution, work: (copy: Whole
     sheet: (id) => copies.write(id),
     glance: (id) => copies.read(id),
     peekAll: () => copies.roster,
+    peekConditioned: () => copies.roster,
   }
   const done = work(resolutionOver({ campaign: copy, systemOf, system: system.id, dice, log, access }))
   log.follow(campaign)

@@ -28,6 +28,8 @@ interface Crowded {
 }
 
 const encounter = 'crowd'
+/** As many as one command brings in. */
+const MOST_AT_ONCE = 500
 const COLUMNS = 40
 const ROWS = 40
 
@@ -134,7 +136,8 @@ export function crowdOf(crowded: Crowded, combatants: number, isOnMap: boolean):
   run({ type: 'encounter/create', encounter, name: 'Crowd', sides, settings })
   sides.forEach(({ id }, side) => {
     const sheets = people.filter((one) => one.side === side).map((one) => one.id)
-    run({ type: 'encounter/add', encounter, side: id, sheets })
+    for (let from = 0; from < sheets.length; from += MOST_AT_ONCE)
+      run({ type: 'encounter/add', encounter, side: id, sheets: sheets.slice(from, from + MOST_AT_ONCE) })
   })
   if (isOnMap) for (const command of crowded.place(people)) run(command)
   run({ type: 'encounter/start', encounter })
@@ -153,8 +156,8 @@ export function crowdOf(crowded: Crowded, combatants: number, isOnMap: boolean):
   return { system, campaign, encounter: found, acting }
 }
 
-/** Two blocks that face each other across a few empty columns. */
+/** Two blocks that face each other across a few empty columns; where they are full, several stand in a square. */
 function squareOf(side: number, at: number): Square {
-  const file = Math.floor(at / ROWS)
+  const file = Math.floor(at / ROWS) % (COLUMNS / 2 - 2)
   return { x: side % 2 === 0 ? COLUMNS / 2 - 2 - file : COLUMNS / 2 + 2 + file, y: at % ROWS }
 }

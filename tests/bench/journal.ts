@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test'
 import type { OpenCommand } from '@shared/contract/types'
 import { correction, fightOf } from '../../scripts/bench/state'
 import { askFromPage } from '../e2e/launchCommon'
-import { measureWindow, median, openBench, report, share } from './window'
+import { heapOf, measureWindow, median, openBench, report, share } from './window'
 
 const ENTRIES = 100_000
 /** Each digit more finds fewer entries, so that every letter changes what is shown. */
@@ -114,13 +114,6 @@ async function untilRead(page: Page): Promise<number> {
     if (found.reply.searched === found.reply.entries) return performance.now() - start
     await page.waitForTimeout(50)
   }
-}
-
-async function heapOf(page: Page): Promise<number> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('HeapProfiler.collectGarbage')
-  const { usedSize } = await session.send('Runtime.getHeapUsage')
-  return usedSize / 1024 / 1024
 }
 
 async function repeated(times: number, work: () => Promise<number>): Promise<number[]> {

@@ -64,6 +64,15 @@ export async function createBench(page: Page, system: string): Promise<BenchCamp
   }
 }
 
+/** Megabytes of script that a page holds when nothing is left to be collected. */
+export async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  await session.detach()
+  return usedSize / 1024 / 1024
+}
+
 /** Opens the campaign of {@link createBench} as a GM does. */
 export async function openBench(page: Page): Promise<void> {
   await page.reload()

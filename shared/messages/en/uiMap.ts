@@ -35,4 +35,5 @@ export const ui = {
   'distance.title': 'Distances',
   'distance.from': 'From',
   'distance.to': 'To',
+  'distance.all': 'Show all {count}',
 } as const

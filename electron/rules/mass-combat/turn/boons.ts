@@ -32,3 +32,15 @@ export function endBoonsOf(
       )
   }
 }
+
+/** Those who have given anything when the first turn of a command begins: of hundreds they are looked for once. */
+const giversIn = new WeakMap<Resolution, ReadonlySet<string>>()
+
+/** What lasts until somebody's next turn ends with its beginning, which each unit of a side passes. */
+export function endBoonsAtTurn(resolution: Resolution, encounter: Encounter, { id }: Combatant): void {
+  const givers =
+    giversIn.get(resolution) ??
+    new Set(encounter.combatants.flatMap(({ fight }) => fight.boons.map(({ from }) => from)))
+  giversIn.set(resolution, givers)
+  if (givers.has(id)) endBoonsOf(resolution, encounter, (giver) => giver === id)
+}

@@ -8,7 +8,7 @@ import { loseMisses } from '../attack/misses'
 import { recoverShields } from '../attack/shields'
 import { reviewObjectives, snapshotOf, summarise } from '../summary'
 import { isShip, peekUnit, unitOf } from '../sheet/unit'
-import { endBoonsOf } from './boons'
+import { endBoonsAtTurn, endBoonsOf } from './boons'
 import { withNews } from './news'
 import { tidy } from './upkeep'
 import { allocateEverything } from '../attack/allocate'
@@ -116,6 +116,20 @@ function endCount(resolution: Resolution, encounter: Encounter): void {
   goOnAll(resolution, encounter)
 }
 
+const isQuiet = ({ fight, combatants }: Encounter): boolean =>
+  fight.misses.length === 0 &&
+  fight.unallocated.length === 0 &&
+  combatants.every((one) => one.fight.opportunities.length === 0 && one.fight.leaving === null)
+
+/** Whose count was found to be over in a command: each unit of a side passes its end, and hundreds are looked at once. */
+const quietAfter = new WeakMap<Resolution, string | null>()
+
+function endCountOnce(resolution: Resolution, encounter: Encounter): void {
+  if (quietAfter.get(resolution) === encounter.turn) return
+  endCount(resolution, encounter)
+  if (isQuiet(encounter)) quietAfter.set(resolution, encounter.turn)
+}
+
 export const phases: RoundHooks = {
   encounterStart(resolution, encounter) {
     encounter.fight.step = 1
@@ -137,10 +151,10 @@ export const phases: RoundHooks = {
   },
   roundEnd: endTurn,
   turnStart(resolution, encounter, combatant) {
-    endBoonsOf(resolution, encounter, (giver) => giver === combatant.id)
+    endBoonsAtTurn(resolution, encounter, combatant)
   },
   turnEnd(resolution, encounter, combatant) {
-    endCount(resolution, encounter)
+    endCountOnce(resolution, encounter)
     passActivation(combatant)
   },
   combatantJoins(resolution, encounter, combatant) {

@@ -173,6 +173,7 @@ export function supposingIn(resolution: Resolution, who: unknown): Resolution {
     peek: sheet,
     glance: (id) => campaign.roster.find((one) => one.id === id),
     peekAll: () => [...campaign.roster],
+    peekConditioned: () => campaign.roster.filter(({ conditions }) => conditions.length > 0),
   }
 }
 

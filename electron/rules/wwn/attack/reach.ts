@@ -2,6 +2,7 @@
  * Whether an attack can be made at all: weapon in hand, loaded, in reach, nobody in the way (WWN-ATK-01, WWN-CCA-02,
  * WWN-CCA-03, WWN-GRP-04).
  */
+import { isDraft } from 'mutative'
 import type { WwnAttackManner, WwnCircumstances } from '@shared/wwn/fight'
 import type { Cover, SpellHand } from '@shared/wwn/names'
 import type { Refusal } from '@shared/contract/types'
@@ -151,8 +152,18 @@ export function refuseReach(
   sheetOf: SheetOf,
 ): Refusal | null {
   const known = between(encounter, attacker, target, sheetOf)
-  if (attackFeet(known, means, stated) === null) return refuse('distance-unknown', { who })
-  return refuseFrom(who, means, circumstancesBetween(known, attacker, target, means, stated))
+  const distanceFeet = attackFeet(known, means, stated)
+  if (distanceFeet === null) return refuse('distance-unknown', { who })
+  // in a command the order of its patches follows from what is looked at
+  if (isDraft(target))
+    return refuseFrom(who, means, circumstancesBetween(known, attacker, target, means, stated))
+  return refuseFrom(who, means, {
+    distanceFeet,
+    // few weapons ask for it, and it is dear
+    get meleed() {
+      return known.meleed
+    },
+  })
 }
 
 /** Refusals: `out-of-reach`, `beyond-long-range`, `no-range`, `bow-while-meleed`. */

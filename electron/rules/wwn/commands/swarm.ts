@@ -65,16 +65,36 @@ export function refuseMate(
   if (!areAllied(encounter.sides, combatant.side, mate.combatant.side))
     return refuse('not-allied', { who: mate.sheet.name })
   const keys = [...Object.keys(mate.sheet.weapons), UNARMED].filter((key) => isInHand(mate.sheet, key))
-  const tried = keys.flatMap((weapon) =>
-    [false, true].map((thrown) => refuseOne(campaign, { ...given, combatant: other, weapon, thrown })),
-  )
-  return tried.includes(null) ? null : (tried[0] ?? null)
+  if (keys.length === 0) return null
+  const early = refuseJoining(campaign, mate, given)
+  if (early !== null) return early
+  let first: Refusal | null = null
+  for (const weapon of keys)
+    for (const thrown of [false, true]) {
+      const stated = { ...given, combatant: other, weapon, thrown, unseen: false }
+      const why = refuseStatedAttack(campaign, mate, stated, 'swarm')
+      if (why === null) return null
+      first ??= why
+    }
+  return first
 }
 
-/** Refusals: those of the cost, of the attack, `unknown-swarm`, `swarm-other-target`, `swarm-full`, `in-swarm-already`. */
+/** Refusals: those of {@link refuseJoining} and of the attack. */
 function refuseOne(campaign: Campaign, given: JoinOfOne): Refusal | null {
   const fighter = findFighter<Wwn>(campaign, given.encounter, given.combatant)
   if ('refused' in fighter) return fighter
+  return (
+    refuseJoining(campaign, fighter, given) ??
+    refuseStatedAttack(campaign, fighter, { ...given, unseen: false }, 'swarm')
+  )
+}
+
+/** Whatever they strike with. Refusals: those of the cost, `unknown-swarm`, `swarm-other-target`, `swarm-full`, `in-swarm-already`. */
+function refuseJoining(
+  campaign: Campaign,
+  fighter: Fighter,
+  given: Pick<JoinOfOne, 'swarm' | 'target'>,
+): Refusal | null {
   const { encounter, combatant, sheet } = fighter
   const early = refuseCost(fighter, COSTS.swarmAttack, sheetsIn(campaign))
   if (early !== null) return early
@@ -84,7 +104,7 @@ function refuseOne(campaign: Campaign, given: JoinOfOne): Refusal | null {
   if (given.swarm !== undefined && found === undefined) return refuse('unknown-swarm')
   if (found !== undefined && found.target !== given.target) return refuse('swarm-other-target')
   if (found !== undefined && found.participants.length >= MOST_IN_SWARM) return refuse('swarm-full')
-  return refuseStatedAttack(campaign, fighter, { ...given, unseen: false }, 'swarm')
+  return null
 }
 
 const joinSwarm = defineCommand('wwn/join-swarm', {

@@ -1,4 +1,5 @@
 /** How far apart two are, and who is in melee with whom: measured on the map, else as the GM has stated it (WWN-MOD-02). */
+import { isDraft } from 'mutative'
 import type { WwnSquare } from '@shared/wwn/fight'
 import { covers, hindersOn, squaresBetween } from '@shared/wwn/ways'
 import { areAllied } from '../../../engine/allies'
@@ -60,12 +61,18 @@ export const areEnemies = (encounter: Encounter, a: Combatant, b: Combatant): bo
 export const isUp = (combatant: Combatant, sheet: Readonly<Sheet>): boolean =>
   !combatant.withdrawn && isAble(sheet.vitality)
 
-/** WWN-MOD-02: hostile, both able, within 5 feet. */
-function areInMelee(encounter: Encounter, a: Combatant, b: Combatant, sheetOf: SheetOf): boolean {
-  if (a.id === b.id || !areEnemies(encounter, a, b)) return false
-  if (!isUp(a, sheetOf(a.sheet)) || !isUp(b, sheetOf(b.sheet))) return false
+const isClose = (encounter: Encounter, a: Combatant, b: Combatant): boolean => {
   const feet = feetBetween(encounter, a, b)
   return feet !== null && feet <= ADJACENT_FEET
+}
+
+/** WWN-MOD-02: hostile, both able, within 5 feet. */
+function areInMelee(encounter: Encounter, a: Combatant, b: Combatant, sheetOf: SheetOf): boolean {
+  if (a.id === b.id) return false
+  // of hundreds few are close; what a command wraps on its way stays the same, since its patches follow from that
+  if (!isDraft(b) && !isClose(encounter, a, b)) return false
+  if (!areEnemies(encounter, a, b)) return false
+  return isUp(a, sheetOf(a.sheet)) && isUp(b, sheetOf(b.sheet)) && isClose(encounter, a, b)
 }
 
 /** Looks at everybody: whoever asks about many targets asks once. */

@@ -2,7 +2,7 @@
  * What happens at the seams of rounds and turns (WWN-ACT-01, WWN-SHT-04, WWN-GRP-05, WWN-SUR-03, WWN-CCA-26,
  * WWN-CCA-27).
  */
-import { needById } from '../../../engine/lookup'
+import { findCombatant, needById } from '../../../engine/lookup'
 import { sortOrder } from '../../../engine/turns'
 import { FRESH_BUDGET, SURPRISED_BUDGET } from './budget'
 import { grappleDamage } from '../harm/squeeze'
@@ -10,9 +10,9 @@ import { separate } from '../movement/distance'
 import { endBonuses } from './bonuses'
 import { actorOf, joinSide, rollInitiative, sitsOut } from './order'
 import { ROUND_SECONDS } from '../tables'
-import { beginOwnTurn, finishOwnTurn, reviewDelays } from './turns'
+import { beginOwnTurn, finishOwnTurn, reviewDelaysOfTurn } from './turns'
 import { tidy } from './upkeep'
-import { sheetsOf, type Combatant, type Encounter, type Resolution, type RoundHooks } from '../types'
+import type { Combatant, Encounter, Resolution, RoundHooks } from '../types'
 
 function refresh(encounter: Encounter, combatant: Combatant): void {
   const { fight } = combatant
@@ -104,14 +104,14 @@ export const phases: RoundHooks = {
   },
   turnStart(resolution, encounter, combatant) {
     if (actorOf(combatant) === combatant.id) beginOwnTurn(resolution, encounter, combatant)
-    reviewDelays(encounter, sheetsOf(resolution))
+    reviewDelaysOfTurn(resolution, encounter)
   },
   turnEnd(resolution, encounter, combatant) {
     const { acting } = encounter.fight
-    const other = encounter.combatants.find(({ id }) => id === acting)
+    const other = acting === null ? undefined : findCombatant(encounter, acting)
     if (other !== undefined) finishOwnTurn(resolution, encounter, other)
     if (combatant.fight.turn === 'waiting') finishOwnTurn(resolution, encounter, combatant)
-    reviewDelays(encounter, sheetsOf(resolution))
+    reviewDelaysOfTurn(resolution, encounter)
   },
   combatantJoins(resolution, encounter, combatant) {
     if (encounter.roundBegun) refresh(encounter, combatant)

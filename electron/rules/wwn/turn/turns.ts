@@ -2,6 +2,7 @@
  * A member's own turn within the turn of its side: begun, held, put off, resumed, over (WWN-INI-03, WWN-CCA-26,
  * WWN-CCA-27).
  */
+import { isDraft } from 'mutative'
 import type { Action } from '@shared/wwn/names'
 import type { Refusal } from '@shared/contract/types'
 import { findCombatant, needById } from '../../../engine/lookup'
@@ -115,15 +116,19 @@ export function refuseOwnTurn({ encounter, combatant, sheet }: Fighter, sheetOf:
 }
 
 /** WWN-CCA-27: once whoever acts has finished, those who wait for that one come before anybody else of the side. */
-const delayedBehindActing = (encounter: Encounter, other: string): Combatant | undefined =>
-  encounter.combatants.find(
+function delayedBehindActing(encounter: Encounter, other: string): Combatant | undefined {
+  const { acting } = encounter.fight
+  // in a command the order of its patches follows from what is looked at
+  if (acting === null && !isDraft(encounter)) return undefined
+  return encounter.combatants.find(
     ({ id, fight, withdrawn }) =>
       id !== other &&
       !withdrawn &&
       fight.turn === 'delayed' &&
       fight.delayUntil !== null &&
-      fight.delayUntil === encounter.fight.acting,
+      fight.delayUntil === acting,
   )
+}
 
 const nameOf = (encounter: Encounter, id: string, sheetOf: SheetOf): string =>
   sheetOf(needById(encounter.combatants, id, 'combatant').sheet).name
@@ -208,14 +213,25 @@ function slotHasPassed(encounter: Encounter, id: string, sheetOf: SheetOf): bool
 }
 
 /** WWN-CCA-27: those whose chosen other has acted, or would have acted now, act next. */
-export function reviewDelays(encounter: Encounter, sheetOf: SheetOf): void {
-  for (const combatant of encounter.combatants) {
+export function reviewDelays(encounter: Encounter, sheetOf: SheetOf, among = encounter.combatants): void {
+  for (const combatant of among) {
     const { fight } = combatant
     if (fight.turn !== 'delayed' || fight.delayUntil === null) continue
     if (encounter.fight.resume.includes(combatant.id)) continue
     if (slotHasPassed(encounter, fight.delayUntil, sheetOf) && isUp(combatant, sheetOf(combatant.sheet)))
       encounter.fight.resume.push(combatant.id)
   }
+}
+
+/** Whoever puts a turn off does so before turns pass: of hundreds they are looked for once in a command. */
+const delayedIn = new WeakMap<Resolution, Combatant[]>()
+
+/** The same at the seam of a turn, which every member of a side passes. */
+export function reviewDelaysOfTurn(resolution: Resolution, encounter: Encounter): void {
+  const delayed =
+    delayedIn.get(resolution) ?? encounter.combatants.filter(({ fight }) => fight.turn === 'delayed')
+  delayedIn.set(resolution, delayed)
+  reviewDelays(encounter, sheetsOf(resolution), delayed)
 }
 
 /** At the end of a chain of those who wait for each other. */

@@ -143,6 +143,7 @@ export const ui = {
   'wwn.fight.targets.shock.short': 'Shock',
   'wwn.fight.targets.armorClass': 'AC',
   'wwn.fight.targets.feet': 'Feet',
+  'wwn.fight.targets.all': 'Show all {count}',
   'wwn.fight.shock.shield': 'stopped by the shield',
   'wwn.fight.shock.noShock': 'none',
   'wwn.fight.shock.armorClass': 'none: AC too high',

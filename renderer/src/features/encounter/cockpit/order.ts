@@ -17,8 +17,10 @@ export const isLastTurn = ({ turn, order, acted }: Encounter): boolean =>
   turn !== null && order.every((id) => id === turn || acted.includes(id))
 
 /** Those of the entry of the order whose turn it is: one, or a side without those who have a turn of their own. */
-export function onTurn(encounter: Encounter): Combatant[] {
-  return encounter.combatants.filter(({ id }) => encounter.turn !== null && isOnTurn(encounter, id))
+export function onTurn({ turn, order, combatants }: Encounter): Combatant[] {
+  if (turn === null) return []
+  const alone = new Set(order)
+  return combatants.filter(({ id, side }) => id === turn || (side === turn && !alone.has(id)))
 }
 
 /** Who comes when this turn of the order is over; null: the end of the turn. */
@@ -36,14 +38,14 @@ export function nextWaiting(
   shown: Id | null,
   by: 1 | -1 = 1,
 ): Id | null {
-  const own = onTurn(encounter).map(({ id }) => id)
+  const isWaiting = new Set(waiting)
   // whoever has waited may be of another side
-  const ids = [...own, ...waiting.filter((id) => !own.includes(id))]
+  const ids = [...new Set([...onTurn(encounter).map(({ id }) => id), ...waiting])]
   const found = shown === null ? -1 : ids.indexOf(shown)
   const from = found === -1 && by === -1 ? 0 : found
   for (let step = 1; step <= ids.length; step++) {
     const id = ids[(from + by * step + 2 * ids.length) % ids.length]
-    if (id !== undefined && waiting.includes(id)) return id
+    if (id !== undefined && isWaiting.has(id)) return id
   }
   return null
 }

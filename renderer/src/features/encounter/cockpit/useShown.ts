@@ -4,7 +4,7 @@ import type { Encounter, Id } from '@shared/contract/types'
 import { useCampaign } from '@/session/campaign'
 import { windowMemory } from '@/session/windowMemory'
 import type { SystemWindows } from '@/system/windows'
-import { combatantOf, isLastTurn, isOnTurn, rowsOf } from './order'
+import { combatantOf, isLastTurn, onTurn, rowsOf } from './order'
 
 export function useShown(encounter: ComputedRef<Encounter | undefined>, system: SystemWindows) {
   const campaign = useCampaign()
@@ -35,7 +35,8 @@ export function useShown(encounter: ComputedRef<Encounter | undefined>, system: 
     const here = encounter.value
     if (here === undefined) return []
     const withRound = isLastTurn(here) ? (sideTurns?.endWithRound?.(here, isDown) ?? []) : []
-    return [...new Set([...waiting.value.filter((id) => isOnTurn(here, id)), ...withRound])]
+    const own = new Set(onTurn(here).map(({ id }) => id))
+    return [...new Set([...waiting.value.filter((id) => own.has(id)), ...withRound])]
   })
   const shown = computed(() => {
     const here = encounter.value

@@ -5,7 +5,8 @@
 const isSame = (a: unknown, b: unknown): boolean =>
   a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b))
 
-function isEqual<T extends object>(a: T, b: T): boolean {
+/** Of objects with the same keys. */
+export function isEqual<T extends object>(a: T, b: T): boolean {
   const keys = Object.keys(a) as (keyof T)[]
   return keys.length === Object.keys(b).length && keys.every((key) => isSame(a[key], b[key]))
 }

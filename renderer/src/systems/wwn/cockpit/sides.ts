@@ -44,7 +44,8 @@ export interface Block {
   isTurn: boolean
   hasActed: boolean
   initiative: number | null
-  members: Member[]
+  /** In the order in which they are listed. */
+  members: Id[]
   /** Those who have done with their turn, of those who can have one. */
   done: number
   able: number
@@ -85,7 +86,8 @@ const hasLuck = (sheet: Sheet | undefined, fight: WwnCombatantState): boolean =>
   sheet.abilities.includes('veteransLuck') &&
   !fight.veteransLuckUsed
 
-function memberOf(encounter: Encounter, combatant: Combatant, sources: Sources): Member {
+/** Everything that a row tells of one of them. */
+export function memberOf(encounter: Encounter, combatant: Combatant, sources: Sources): Member {
   const view = sources.view(combatant.id)
   const sheet = sources.sheet(combatant.sheet)
   const fight = wwnCombatant(combatant)
@@ -115,11 +117,14 @@ function memberOf(encounter: Encounter, combatant: Combatant, sources: Sources):
   }
 }
 
-const canHaveTurn = ({ state }: Member): boolean =>
+const canHaveTurn = (state: MemberState): boolean =>
   state !== 'gone' && state !== 'down' && state !== 'surprised' && state !== 'sittingOut'
 
-function block(encounter: Encounter, id: Id, members: Member[]): Block {
-  const able = members.filter(canHaveTurn)
+/** Of hundreds no more is looked at than how far they are. */
+function block(encounter: Encounter, id: Id, people: readonly Combatant[], { view }: Sources): Block {
+  const able = people
+    .map((combatant) => stateOf(encounter, combatant, view(combatant.id)?.standing))
+    .filter(canHaveTurn)
   const isSide = id !== EVERYBODY
   return {
     id,
@@ -127,44 +132,32 @@ function block(encounter: Encounter, id: Id, members: Member[]): Block {
     isTurn: isSide && encounter.turn === id,
     hasActed: encounter.acted.includes(id),
     // WWN-SUR-03: before the ambush round is over nobody has rolled
-    initiative: isSide && !encounter.surpriseRound ? (members[0]?.initiative ?? null) : null,
-    members,
-    done: able.filter(({ state }) => state === 'done').length,
+    initiative: isSide && !encounter.surpriseRound ? (people[0]?.initiative ?? null) : null,
+    members: people.map((combatant) => combatant.id),
+    done: able.filter((state) => state === 'done').length,
     able: able.length,
   }
 }
 
 /** Whether everybody has an initiative of their own (WWN-OPT-01): then the order names persons, and sides no more. */
-export const isIndividual = ({ order, combatants }: Encounter): boolean =>
-  order.some((id) => combatants.some((combatant) => combatant.id === id))
+export const isIndividual = ({ order, sides }: Pick<Encounter, 'order' | 'sides'>): boolean =>
+  order.some((id) => !sides.some((side) => side.id === id))
 
 /** Sides in the order of their initiative (WWN-INI-03); before it is rolled as they are listed. */
 export function blocksOf(encounter: Encounter, sources: Sources): Block[] {
-  const members = encounter.combatants.map((combatant) => memberOf(encounter, combatant, sources))
+  const { combatants, order } = encounter
   if (isIndividual(encounter)) {
-    const place = (id: Id): number => {
-      const at = encounter.order.indexOf(id)
-      return at === -1 ? encounter.order.length : at
-    }
-    return [
-      block(
-        encounter,
-        EVERYBODY,
-        [...members].sort((a, b) => place(a.id) - place(b.id)),
-      ),
-    ]
+    const places = new Map(order.map((id, at) => [id, at]))
+    const place = ({ id }: Combatant): number => places.get(id) ?? order.length
+    const listed = [...combatants].sort((a, b) => place(a) - place(b))
+    return [block(encounter, EVERYBODY, listed, sources)]
   }
-  const sides = encounter.order.filter((id) => encounter.sides.some((side) => side.id === id))
+  const sides = order.filter((id) => encounter.sides.some((side) => side.id === id))
   for (const { id } of encounter.sides) if (!sides.includes(id)) sides.push(id)
-  return sides
-    .map((id) =>
-      block(
-        encounter,
-        id,
-        members.filter(({ side }) => side === id),
-      ),
-    )
-    .filter((entry) => entry.members.length > 0)
+  return sides.flatMap((id) => {
+    const people = combatants.filter(({ side }) => side === id)
+    return people.length === 0 ? [] : [block(encounter, id, people, sources)]
+  })
 }
 
 export type IsDown = (id: Id) => boolean
