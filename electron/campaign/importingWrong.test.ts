@@ -101,7 +101,9 @@ describe('an archive whose campaign is wrong', () => {
       ),
     ).toEqual(['archive-newer', 'reason.unknownSystem'])
     const newer = Buffer.from(
-      snapshot.toString('utf8').replaceAll(`"format":${String(CAMPAIGN_FORMAT)}`, '"format":9'),
+      snapshot
+        .toString('utf8')
+        .replaceAll(`"format":${String(CAMPAIGN_FORMAT)}`, `"format":${String(CAMPAIGN_FORMAT + 1)}`),
     )
     expect(await refusal(newer, text)).toEqual(['archive-newer', 'reason.newerCampaign'])
   })

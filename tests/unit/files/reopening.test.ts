@@ -56,7 +56,7 @@ describe.each(named)('$name', (sample) => {
     for (let seed = 1; seed <= runs(2, 40); seed++) {
       const folder = placed(data, `c${String(seed)}`, sample)
       const session = opened(folder)
-      accepted += chain(session, new Chance(numbersFrom(seed, 5000)), 60)
+      accepted += chain(session, new Chance(numbersFrom(seed, 5000)), 80)
       const { campaign } = session
       session.close()
       const again = opened(folder)
