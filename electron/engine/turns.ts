@@ -78,6 +78,9 @@ function startRound(resolution: Resolution, encounter: Encounter): void {
     { round: encounter.round },
     { tone: 'turn' },
   )
+  for (const { name, round } of encounter.events ?? [])
+    if (round === encounter.round)
+      resolution.log.say('event.comes', { event: name }, { tone: 'turn', secret: true })
   resolution.system.turns.hooks.roundStart(resolution, encounter)
 }
 

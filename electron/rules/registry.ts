@@ -7,6 +7,7 @@ import { clearingCommands } from '../engine/commands/clearing'
 import { toEachCommands } from '../engine/commands/toEach'
 import { encounterCommands } from '../engine/commands/encounter'
 import { rosterCommands } from '../engine/commands/roster'
+import { eventCommands } from '../engine/commands/events'
 import { sideCommands } from '../engine/commands/sides'
 import { systemCommands } from '../engine/commands/systems'
 import { turnCommands } from '../engine/commands/turn'
@@ -24,6 +25,7 @@ export const ENGINE_COMMANDS = everyCommandOf(schemas)([
   ...encounterCommands,
   ...clearingCommands,
   ...toEachCommands,
+  ...eventCommands,
   ...sideCommands,
   ...turnCommands,
 ])

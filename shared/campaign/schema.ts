@@ -63,6 +63,13 @@ export const backgroundSchema = z.strictObject({
   strength: z.number().min(0.1).max(1),
 })
 
+/** What comes in a round of a fight: the second boat, the tide, the end of the ritual. */
+export const fightEventSchema = z.strictObject({
+  id: idSchema,
+  name: z.string().trim().min(1).max(NAME_LENGTH),
+  round: z.number().int().min(1).max(9999),
+})
+
 export const encounterSchema = z.strictObject({
   id: idSchema,
   name: z.string().trim().min(1).max(NAME_LENGTH),
@@ -87,6 +94,8 @@ export const encounterSchema = z.strictObject({
   background: backgroundSchema.nullable(),
   /** Copies of one template on one side share the dice of their initiative. Absent: each rolls. */
   likeRollOnce: z.literal(true).optional(),
+  /** What is planned for its rounds, told as each begins. Absent: nothing. */
+  events: z.array(fightEventSchema).max(60).optional(),
   fight: z.discriminatedUnion('system', some(PARTS.map(({ encounter }) => encounter))),
 })
 

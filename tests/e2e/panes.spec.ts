@@ -55,4 +55,21 @@ describeOnce('the panes of a fight', (open) => {
     await expect(page.getByRole('tab', { name: 'Log' })).toHaveCount(0)
     await expect(page.getByRole('region', { name: 'Log' }).first()).toBeVisible()
   })
+
+  test('tell below the order what comes in a round, and drop it again', async () => {
+    const app = await open({ size: { width: 1280, height: 800 } })
+    const { page } = app
+    await beginYard(app)
+    await openFight(page)
+    await page.keyboard.press('Shift+A')
+    await page.keyboard.type('The second cart')
+    await page.keyboard.press('Enter')
+    const planned = page.getByRole('region', { name: 'What is planned' })
+    await expect(planned).toContainText('Round 2')
+    await expect(planned).toContainText('in 1 round')
+    await planned.getByRole('button', { name: 'Drop: The second cart' }).click()
+    await expect(planned).toBeHidden()
+    await page.keyboard.press('Control+z')
+    await expect(planned).toContainText('The second cart')
+  })
 })

@@ -204,7 +204,7 @@ describeOnce('texts of a campaign', (open) => {
         await tryTo(app, id, { type, encounter: encounter?.id, ...rolled } as unknown as Command)
       }
       await go(page, `#/encounter/${encounter?.id ?? ''}`)
-      await expectText(page, 'the fight', `${MARK} side`)
+      await expectText(page, 'the fight', somebody)
       await throughTabs(page, 'the fight')
       await expectText(display, 'the players’ display', `${MARK} campaign`)
       for (const [keys, name] of [

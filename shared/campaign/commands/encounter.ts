@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { idSchema } from '../parts'
 import { systemSchema } from './campaign'
-import { backgroundSchema, encounterSchema, sideSchema } from '../schema'
+import { backgroundSchema, encounterSchema, fightEventSchema, sideSchema } from '../schema'
 import { correctionSchema } from './parts'
 
 const newSide = z.strictObject({
@@ -68,6 +68,13 @@ export const encounterCommands = {
     allies: sideSchema.shape.alliedWith.max(11),
   }),
   'encounter/remove-side': z.strictObject({ encounter: idSchema, side: idSchema }),
+  'encounter/plan-event': z.strictObject({
+    encounter: idSchema,
+    /** One that is planned already, to be changed; left out: a new one. */
+    event: idSchema.optional(),
+    ...fightEventSchema.pick({ name: true, round: true }).shape,
+  }),
+  'encounter/drop-event': z.strictObject({ encounter: idSchema, event: idSchema }),
   'encounter/set-like-rolls': z.strictObject({ encounter: idSchema, once: z.boolean() }),
   /** The same to several who were chosen, each by a command of their own. */
   'encounter/to-each': z.strictObject({

@@ -32,6 +32,8 @@ export const command = {
   'encounter/set-allies': 'Set the allies of a side',
   'encounter/remove-side': 'Remove a side',
   'encounter/remove-combatant': 'Remove a combatant',
+  'encounter/plan-event': 'Plan an event',
+  'encounter/drop-event': 'Drop an event',
   'encounter/set-like-rolls': 'Like foes roll once',
   'encounter/to-each': 'Do the same to several',
   'encounter/start': 'Start the encounter',

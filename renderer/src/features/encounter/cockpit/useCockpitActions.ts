@@ -253,6 +253,15 @@ const encounterActions = (cockpit: Cockpit): UiAction[] => [
     run: () => (cockpit.dialog.value = { kind: 'join' }),
   },
   {
+    id: 'encounter.event',
+    label: 'encounter.event.plan',
+    group: 'encounter',
+    icon: 'flag',
+    keys: 'shift+a',
+    when: () => cockpit.isRunning.value,
+    run: () => (cockpit.dialog.value = { kind: 'event' }),
+  },
+  {
     id: 'encounter.delay',
     label: 'encounter.menu.delay',
     group: 'encounter',

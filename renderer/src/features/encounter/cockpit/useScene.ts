@@ -17,6 +17,8 @@ export type CockpitDialog =
     }
   | { kind: 'initiative'; combatant: Id }
   | { kind: 'pool'; combatant: Id; pool: string }
+  /** Something that is planned already, or something new. */
+  | { kind: 'event'; event?: string }
   | { kind: 'delay' | 'join' | 'end' | 'background' }
 
 export function useScene(
