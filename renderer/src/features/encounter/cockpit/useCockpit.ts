@@ -7,6 +7,7 @@ import { useCampaign } from '@/session/campaign'
 import { runCommand, type CommandResult } from '@/session/commands'
 import { ask } from '@/session/link'
 import { useNotices } from '@/session/notices'
+import { sameOnce } from '@/session/sameOnce'
 import { useLatest } from '@/session/useLatest'
 import { say } from '@/words/words'
 import { openingStep } from '@/system/loaded'
@@ -20,13 +21,18 @@ import { usePrice } from './usePrice'
 import { useScene } from './useScene'
 import { useShown } from './useShown'
 
-/** Sends commands of an encounter; refusals are told in the corner unless `isExpected` knows them. */
+interface SendOptions {
+  beyond?: DiceBeyond
+  isExpected?: (code: string) => boolean
+}
+
+/**
+ * Sends commands of an encounter; refusals are told in the corner unless `isExpected` knows them. The very same once more,
+ * while it is under way, is an impatient key and no second command.
+ */
 function senderOf(encounterId: () => Id) {
   const campaign = useCampaign()
-  return async (
-    command: CommandHere,
-    options: { beyond?: DiceBeyond; isExpected?: (code: string) => boolean } = {},
-  ): Promise<CommandResult> => {
+  async function sendNow(command: CommandHere, options: SendOptions): Promise<CommandResult> {
     const dice = { answers: [], beyond: options.beyond ?? 'mode' }
     const result = await runCommand(inEncounter(encounterId(), command), { quiet: true, dice })
     if (result.outcome !== 'refused' || result.refused === 'stale-revision') return result
@@ -35,6 +41,7 @@ function senderOf(encounterId: () => Id) {
     useNotices().tellRefusal(result.refused, result.with, words)
     return result
   }
+  return sameOnce((command: CommandHere, options: SendOptions = {}) => sendNow(command, options))
 }
 
 export function createCockpit(encounterId: () => Id, system: SystemWindows) {

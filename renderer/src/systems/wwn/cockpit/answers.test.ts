@@ -133,6 +133,8 @@ describe('the table of targets', () => {
     const [first, second, third] = rows
     const mixed = [third, first, second].filter((row) => row !== undefined)
     expect(strikableFirst(mixed).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+    // friends behind foes who are out of reach: nobody strikes them by haste
+    expect(strikableFirst(mixed, (id) => id === 'a').map(({ id }) => id)).toEqual(['b', 'c', 'a'])
   })
   it('is counted anew once the form says more', () => {
     const [first] = rows

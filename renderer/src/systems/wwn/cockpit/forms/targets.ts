@@ -57,10 +57,14 @@ export function withOdds(row: TargetRow, odds: Odds | null): TargetRow {
   }
 }
 
-/** As the host has them, enemies first and the nearest before the others; whoever cannot be struck stands behind. */
-export const strikableFirst = (rows: readonly TargetRow[]): TargetRow[] => {
-  const canBeStruck = ({ refused }: TargetRow): boolean => refused.refused === null
-  return [...rows.filter(canBeStruck), ...rows.filter((row) => !canBeStruck(row))]
+/** As the host has them, the nearest first; whoever cannot be struck stands behind, and friends behind all. */
+export const strikableFirst = (
+  rows: readonly TargetRow[],
+  isFriend: (id: Id) => boolean = () => false,
+): TargetRow[] => {
+  const place = ({ id, refused }: TargetRow): number =>
+    (isFriend(id) ? 2 : 0) + (refused.refused === null ? 0 : 1)
+  return rows.toSorted((a, b) => place(a) - place(b))
 }
 
 const screens = ({ with: { wards } }: FieldChoice, target: Id): boolean =>
