@@ -225,7 +225,7 @@ test.describe('paper in Electron', () => {
   const suggested = () =>
     app.evaluate(({ dialog }) => (dialog as unknown as { suggested: unknown }).suggested)
 
-  test('a sheet, the log and the week are saved as PDFs of the chosen paper', async () => {
+  testSeldom('a sheet, the log and the week are saved as PDFs of the chosen paper', async () => {
     test.slow()
     const name = 'Ash & Ember: the "Long" Night?'
     const { id } = await newCampaign(name)

@@ -153,7 +153,7 @@ describeOnce('repairing a campaign', (open) => {
     await expectRepaired(scene, 0)
   })
 
-  test('whose journal is missing: a backup goes further than the snapshot', async () => {
+  testSeldom('whose journal is missing: a backup goes further than the snapshot', async () => {
     const scene = await damaged(
       open,
       (folder) => {

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { run, tray, typeDice } from './fightScene'
 import { documentOf, lane, laneIn, moveClock, openCalendar } from './healingScene'
-import { describeOnce, expect, type OpenApp, test, testSeldom } from './launch'
+import { describeOnce, expect, type OpenApp, testSeldom } from './launch'
 
 const NAME = 'The last breath'
 
@@ -74,7 +74,7 @@ const close = (page: Page): Promise<void> =>
   page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
 
 describeOnce('a resuscitation six seconds before brain death', (open) => {
-  test('that is won gives the patient back, and its minute runs out over nobody', async () => {
+  testSeldom('that is won gives the patient back, and its minute runs out over nobody', async () => {
     const app = await open({ size: { width: 1280, height: 800 } })
     const { page } = app
     const id = await sixSecondsLeft(app)

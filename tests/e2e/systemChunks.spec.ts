@@ -1,6 +1,7 @@
 /** What a window loads: a campaign of one rule system brings the scripts of that system alone, and no more than need be. */
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
+import { cases } from '../effort'
 import { describeOnce, expect, test, type OpenApp } from './launch'
 import { openCampaign } from './openCampaign'
 
@@ -75,7 +76,7 @@ describeOnce('the scripts of a window', (open) => {
     expect(await systemsIn(page)).toEqual([])
     await expectWithin(page, MOST.campaigns)
   })
-  for (const [system, sample] of SAMPLES)
+  for (const [system, sample] of cases(SAMPLES, 2))
     test(`in a fight of ${system} are of no other rule system`, async () => {
       const app = await open()
       await fight(app, system, sample)

@@ -8,7 +8,7 @@ import type { Campaign } from '@shared/contract/types'
 import { archiveOf, dropFiles } from './filesScene'
 import { go, run, tray, typeDice } from './fightScene'
 import { documentOf, lane, moveClock } from './healingScene'
-import { describeOnce, expect, type OpenApp, test } from './launch'
+import { describeOnce, expect, type OpenApp, test, testSeldom } from './launch'
 
 const DAY = 86_400
 const HERO = 'Captain Ione Tarrant'
@@ -167,7 +167,7 @@ async function passUntil(app: OpenApp, id: string, until: number): Promise<void>
 }
 
 describeOnce('two scales', (open) => {
-  test('a battle, what it does to its hero, a boarding action, two days, and back again', async () => {
+  testSeldom('a battle, what it does to its hero, a boarding action, two days, and back again', async () => {
     test.setTimeout(120_000)
     const app = await open({ size: { width: 1280, height: 800 } })
     const { page } = app

@@ -61,72 +61,75 @@ describeOnce('a WCRPG fight before its first turn', (open) => {
     })
   })
 
-  test('is prepared on hexes with an obstacle and a thing, and placed by typed dice that undo takes back', async () => {
-    test.slow()
-    const app = await open(SIZE)
-    const scene = await prepareScene(app)
-    const { page } = app
-    await openHalcyon(page)
-    await go(page, `#/encounter/${DOCK}`)
+  testSeldom(
+    'is prepared on hexes with an obstacle and a thing, and placed by typed dice that undo takes back',
+    async () => {
+      test.slow()
+      const app = await open(SIZE)
+      const scene = await prepareScene(app)
+      const { page } = app
+      await openHalcyon(page)
+      await go(page, `#/encounter/${DOCK}`)
 
-    const method = panel(page, 'Method, field and obstacles')
-    await method.getByRole('button', { name: 'Change' }).click()
-    await method.getByText('Hexes', { exact: true }).click()
-    await method.getByRole('button', { name: 'Add an obstacle' }).click()
-    await method.getByRole('textbox', { name: 'What it is' }).fill('Cargo crates')
-    await method.getByRole('combobox', { name: 'Kind' }).selectOption({ label: 'Penetrable' })
-    for (const [corner, value] of [
-      ['From column', '3'],
-      ['From row', '4'],
-      ['To column', '5'],
-      ['To row', '4'],
-    ] as const)
-      await method
-        .getByRole('group', { name: 'Squares, block 1' })
-        .getByRole('spinbutton', { name: corner })
-        .fill(value)
-    await method.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Hexes, 24 × 16')).toBeVisible()
-    expect(await fightNow(scene)).toMatchObject({
-      grid: 'hex',
-      field: { columns: 24, rows: 16 },
-      obstacles: [
-        { name: 'Cargo crates', kind: 'penetrable', areas: [{ left: 3, top: 4, right: 5, bottom: 4 }] },
-      ],
-    })
+      const method = panel(page, 'Method, field and obstacles')
+      await method.getByRole('button', { name: 'Change' }).click()
+      await method.getByText('Hexes', { exact: true }).click()
+      await method.getByRole('button', { name: 'Add an obstacle' }).click()
+      await method.getByRole('textbox', { name: 'What it is' }).fill('Cargo crates')
+      await method.getByRole('combobox', { name: 'Kind' }).selectOption({ label: 'Penetrable' })
+      for (const [corner, value] of [
+        ['From column', '3'],
+        ['From row', '4'],
+        ['To column', '5'],
+        ['To row', '4'],
+      ] as const)
+        await method
+          .getByRole('group', { name: 'Squares, block 1' })
+          .getByRole('spinbutton', { name: corner })
+          .fill(value)
+      await method.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByText('Hexes, 24 × 16')).toBeVisible()
+      expect(await fightNow(scene)).toMatchObject({
+        grid: 'hex',
+        field: { columns: 24, rows: 16 },
+        obstacles: [
+          { name: 'Cargo crates', kind: 'penetrable', areas: [{ left: 3, top: 4, right: 5, bottom: 4 }] },
+        ],
+      })
 
-    const things = panel(page, 'Things that can be attacked')
-    await things.getByRole('button', { name: 'Add a thing' }).click()
-    await things.getByRole('textbox', { name: 'What it is' }).fill('Bulkhead door')
-    await things.getByRole('combobox', { name: 'Material' }).selectOption({ label: 'Metal' })
-    await things.getByRole('spinbutton', { name: 'Thickness' }).fill('3')
-    await expect(things.getByText('3 cm × 100 = 300 hit points; 15 off every hit')).toBeVisible()
-    await things.getByRole('button', { name: 'Put it there' }).click()
-    await expect(things.getByText('Metal, 300 of 300 hit points, 15 off every hit')).toBeVisible()
+      const things = panel(page, 'Things that can be attacked')
+      await things.getByRole('button', { name: 'Add a thing' }).click()
+      await things.getByRole('textbox', { name: 'What it is' }).fill('Bulkhead door')
+      await things.getByRole('combobox', { name: 'Material' }).selectOption({ label: 'Metal' })
+      await things.getByRole('spinbutton', { name: 'Thickness' }).fill('3')
+      await expect(things.getByText('3 cm × 100 = 300 hit points; 15 off every hit')).toBeVisible()
+      await things.getByRole('button', { name: 'Put it there' }).click()
+      await expect(things.getByText('Metal, 300 of 300 hit points, 15 off every hit')).toBeVisible()
 
-    await page.getByRole('button', { name: 'Start the fight' }).click()
-    await page.getByRole('button', { name: 'Nobody is surprised' }).click()
-    await page.getByRole('button', { name: /^Roll for all/ }).click()
-    await expect(page.getByText('9 wait for a place')).toBeVisible()
-    await page.getByRole('button', { name: 'Throw and type' }).click()
-    const members = ['1', '2', '3', '4', '5', '1', '2']
-    const asked = await typeDice(page, [
-      [/direction/i, () => '2'],
-      [/how far|range/i, () => '6'],
-      [/./, () => members.shift() ?? '1'],
-    ])
-    // two dice for the leader of the other group, one for each of the seven members
-    expect(asked).toHaveLength(9)
-    await expect(page.getByText('wait for a place')).toBeHidden()
-    const places = await placesNow(scene)
-    // the middle of 24 × 16 hexes; and from there six hexes on the facing right and up
-    expect(places).toContain('11,7')
-    expect(places).toContain('17,4')
-    expect(places).not.toContain(null)
-    await page.keyboard.press('Control+z')
-    await expect(page.getByText('9 wait for a place')).toBeVisible()
-    expect(await placesNow(scene)).toEqual(places.map(() => null))
-  })
+      await page.getByRole('button', { name: 'Start the fight' }).click()
+      await page.getByRole('button', { name: 'Nobody is surprised' }).click()
+      await page.getByRole('button', { name: /^Roll for all/ }).click()
+      await expect(page.getByText('9 wait for a place')).toBeVisible()
+      await page.getByRole('button', { name: 'Throw and type' }).click()
+      const members = ['1', '2', '3', '4', '5', '1', '2']
+      const asked = await typeDice(page, [
+        [/direction/i, () => '2'],
+        [/how far|range/i, () => '6'],
+        [/./, () => members.shift() ?? '1'],
+      ])
+      // two dice for the leader of the other group, one for each of the seven members
+      expect(asked).toHaveLength(9)
+      await expect(page.getByText('wait for a place')).toBeHidden()
+      const places = await placesNow(scene)
+      // the middle of 24 × 16 hexes; and from there six hexes on the facing right and up
+      expect(places).toContain('11,7')
+      expect(places).toContain('17,4')
+      expect(places).not.toContain(null)
+      await page.keyboard.press('Control+z')
+      await expect(page.getByText('9 wait for a place')).toBeVisible()
+      expect(await placesNow(scene)).toEqual(places.map(() => null))
+    },
+  )
 
   testSeldom('can be a Simple Combat: 16, 13 and 9 are losses of 0, 3 and 11', async () => {
     test.slow()

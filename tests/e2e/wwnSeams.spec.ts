@@ -9,7 +9,7 @@ const SIZE = { size: { width: 1280, height: 800 } }
 const NEXT = { type: 'encounter/next-turn', encounter: HALL } as const
 
 describeOnce('the seams of a WWN fight', (open) => {
-  test('ask whether a mob strikes, and what becomes of whoever is held', async () => {
+  testSeldom('ask whether a mob strikes, and what becomes of whoever is held', async () => {
     test.slow()
     const app = await open(SIZE)
     const hall = await beginHall(app, { settings: { waitsAt: [] } })
