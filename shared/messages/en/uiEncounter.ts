@@ -152,6 +152,7 @@ export const ui = {
   'encounter.chip.lift': 'Lift: {condition}',
   'encounter.compactSheet': 'Sheet in short',
   'encounter.log.setUp': 'Before the fight',
+  'encounter.log.turn': 'More of this turn',
   'encounter.log.more': '{count} more | {count} more',
   'encounter.log.less': 'Less',
   'encounter.offers': 'What can be done',

@@ -81,4 +81,34 @@ describe('the log of a fight', () => {
     const rows = logRows(all, 'fight', new Set(['set-up', `undone-${String(again.revision)}`]))
     expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)
   })
+  describe('of a long turn', () => {
+    const volley = (say: string, tone: 'plain' | 'grave' = 'plain') => entry('x', { log: [line(say, tone)] })
+    const turn = entry('encounter/next-turn')
+    const shots = [
+      ...Array.from({ length: 30 }, (_, at) => volley(`shot ${String(at)}`)),
+      volley('lost', 'grave'),
+    ]
+
+    it('that is over keeps its beginning and what was grave; the rest unfolds', () => {
+      const after = entry('encounter/next-turn')
+      const all = [start, turn, ...shots, after]
+      expect(told(all)).toEqual([
+        'encounter/start',
+        'encounter/next-turn',
+        'turn +30',
+        'lost',
+        'encounter/next-turn',
+      ])
+      expect(told(all, `turn-${String(turn.revision)}`)).toHaveLength(3 + 1 + 31)
+    })
+    it('that is under way keeps the newest as well', () => {
+      const rows = told([start, turn, ...shots])
+      expect(rows.slice(0, 3)).toEqual(['encounter/start', 'encounter/next-turn', 'turn +21'])
+      expect(rows.at(-1)).toBe('lost')
+      expect(rows.at(-2)).toBe('shot 29')
+    })
+    it('leaves a short one as it is', () => {
+      expect(told([start, turn, ...shots.slice(0, 9), entry('encounter/next-turn')])).toHaveLength(12)
+    })
+  })
 })

@@ -1,6 +1,6 @@
 /**
  * The log of a fight as rows: from its beginning on, what one command brought under its first line, many of a kind as one,
- * what was taken back as one row. Folds are the reader's; nothing is left out.
+ * what was taken back as one row, and of a long turn what weighs. Folds are the reader's; nothing is left out.
  */
 import type { Id, JournalEntry, LogLine } from '@shared/contract/types'
 import { undoneRevisions } from '@/session/undone'
@@ -12,7 +12,7 @@ export interface LogRow {
   fold: string | null
   /** Lines that the fold hides, while it does. */
   hidden: number
-  kind: 'line' | 'step' | 'set-up'
+  kind: 'line' | 'step' | 'set-up' | 'turn'
   /** Of a line. */
   line: LogLine | null
   /** Of a step: what was taken back. */
@@ -72,6 +72,41 @@ function beginning(entries: readonly JournalEntry[], encounter: Id): number {
   return Math.max(0, at)
 }
 
+const PASSING = 'encounter/next-turn'
+/** So many rows of a turn that is over stand for themselves, and so many of the one under way. */
+const SHORT = 10
+const NEWEST = 20
+/** Of a long turn so many of the gravest rows stay. */
+const GRAVEST = 6
+
+/** What is of one turn each: each passing begins another. */
+function turnsOf(entries: readonly JournalEntry[]): JournalEntry[][] {
+  const turns: JournalEntry[][] = [[]]
+  for (const entry of entries) {
+    if (entry.kind === 'command' && entry.commandType === PASSING) turns.push([])
+    turns.at(-1)?.push(entry)
+  }
+  return turns
+}
+
+/** A long turn: its beginning, what weighs most, and of the one under way the newest; the rest is one row that unfolds. */
+function foldTurn(
+  rows: LogRow[],
+  key: string,
+  { isNow, isOpen }: { isNow: boolean; isOpen: boolean },
+): LogRow[] {
+  if (rows.length <= (isNow ? NEWEST : SHORT)) return rows
+  const fold = `turn-${key}`
+  const row = (hidden: number): LogRow => rowOf(fold, { kind: 'turn', fold, hidden })
+  const [first, ...rest] = rows
+  if (first === undefined) return rows
+  if (isOpen) return [first, row(0), ...rest]
+  const grave = new Set(rest.filter(({ line }) => line?.tone === 'grave').slice(-GRAVEST))
+  const newest = new Set(isNow ? rest.slice(-SHORT) : [])
+  const kept = rest.filter((one) => grave.has(one) || newest.has(one))
+  return [first, row(rest.length - kept.length), ...kept]
+}
+
 /** Entries in the order in which they came, the newest last; `open` holds the folds that the reader has opened. */
 export function logRows(
   entries: readonly JournalEntry[],
@@ -107,12 +142,14 @@ export function logRows(
   const before = setUp.flatMap(rowsOf)
   const isSetUpOpen = open.has('set-up')
   const head = rowOf('set-up', { kind: 'set-up', fold: 'set-up', hidden: isSetUpOpen ? 0 : before.length })
+  const turns = turnsOf(entries.slice(from).filter((entry) => belongs(entry, encounter)))
   return [
     ...(before.length === 0 ? [] : [head]),
     ...(isSetUpOpen ? before.map((row) => ({ ...row, isFolded: true })) : []),
-    ...entries
-      .slice(from)
-      .filter((entry) => belongs(entry, encounter))
-      .flatMap(rowsOf),
+    ...turns.flatMap((turn, at) => {
+      const key = String(turn[0]?.revision ?? 0)
+      const isOpen = open.has(`turn-${key}`)
+      return foldTurn(turn.flatMap(rowsOf), key, { isNow: at === turns.length - 1, isOpen })
+    }),
   ]
 }
