@@ -200,6 +200,10 @@ export const PATIENT_STATES = [
 ] as const
 export type PatientState = (typeof PATIENT_STATES)[number]
 
+/** What a patient is shown in: bleeding to death is no state of its own, but nobody who does is fit. Rising in gravity. */
+export const SHOWN_STATES = ['fit', 'dazed', 'bleeding', ...PATIENT_STATES.slice(2)] as const
+export type ShownState = PatientState | 'bleeding'
+
 /** WCH-AGE-03, WCH-RES-01, WCH-STA-02: ages of technology, oldest first. */
 export const TECHNOLOGY_AGES = ['stone', 'metal', 'industrial', 'starfaring'] as const
 export type TechnologyAge = (typeof TECHNOLOGY_AGES)[number]

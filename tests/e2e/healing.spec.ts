@@ -109,7 +109,7 @@ describeOnce('the healing calendar', (open) => {
     const begun = await clockOf(app)
 
     // six lanes of six states, and nobody who needs nothing
-    await expect(lane(page, 'Odile Ferran')).toHaveAccessibleName(/Fit/)
+    await expect(lane(page, 'Odile Ferran')).toHaveAccessibleName(/Bleeding to death/)
     await expect(lane(page, 'Casimir Thorne')).toHaveAccessibleName(/Comatose/)
     await expect(lane(page, 'Hugo Santangelo')).toHaveAccessibleName(/stasis/)
     await expect(lane(page, 'Doctor Senna Achterberg')).toHaveCount(0)

@@ -6,7 +6,7 @@ import { nowIn } from '../now'
 import type { Campaign, Sheet } from '../types'
 import { asksOfPoison } from './blocking'
 import { canTend, careOf } from './care'
-import { nextDeath, patientState } from './states'
+import { nextDeath, shownState } from './states'
 import { standstills } from './timers'
 import { isWhole } from './pools'
 
@@ -26,7 +26,7 @@ function lacksOf(campaign: Campaign, patient: Sheet): PatientView['lacks'] {
 }
 
 export const patientView = (campaign: Campaign, patient: Sheet): PatientView => ({
-  state: patientState(patient, nowIn(campaign)),
+  state: shownState(patient, nowIn(campaign), campaign.clock),
   stasis: patient.healing.stasis !== null,
   chronicle: plain(patient.healing).chronicle,
   activity: patient.healing.activity,

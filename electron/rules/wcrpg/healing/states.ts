@@ -1,5 +1,5 @@
 /** The one state that a patient is shown in, and when it dies if nobody acts (WCH-STATE-01). Reads only. */
-import type { PatientState } from '@shared/wcrpg/names'
+import type { PatientState, ShownState } from '@shared/wcrpg/names'
 import { nextFiring } from '../../../engine/clock'
 import { plain } from '../../../engine/plain'
 import { roundUp } from '../../../engine/rounding'
@@ -36,4 +36,11 @@ export function nextDeath(sheet: Sheet, clock: number): { at: number; why: strin
   const firings = Math.max(1, roundUp(plain(sheet).hp / loss))
   const first = nextFiring(sheet.bleedingSince, BLEEDING_SECONDS, clock)
   return { at: first + (firings - 1) * BLEEDING_SECONDS, why: 'bleeding' }
+}
+
+/** The gravest that is true now: whoever bleeds to death is shown so, unless something graver holds (WCH-STATE-01). */
+export function shownState(sheet: Sheet, now: Now, clock: number): ShownState {
+  const state = patientState(sheet, now)
+  if (state !== 'fit' && state !== 'dazed') return state
+  return nextDeath(sheet, clock)?.why === 'bleeding' ? 'bleeding' : state
 }

@@ -47,6 +47,7 @@ const LOOKS: Readonly<Record<string, StateLook>> = {
   fit: { tone: 'good', hatching: 'none' },
   wounded: { tone: 'neutral', hatching: 'dots' },
   dazed: { tone: 'warning', hatching: 'dots' },
+  bleeding: { tone: 'bad', hatching: 'rising' },
   unconscious: { tone: 'warning', hatching: 'rising' },
   impactDamaged: { tone: 'bad', hatching: 'falling' },
   comatose: { tone: 'bad', hatching: 'cross' },

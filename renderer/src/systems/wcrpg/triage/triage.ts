@@ -6,7 +6,7 @@ import type { Combatant } from '@shared/campaign/types'
 import type { PatientView } from '@shared/contract/recovery'
 import type { CombatantView, Encounter, Id } from '@shared/contract/types'
 import { rangeBetween, type SquareRange } from '@shared/wcrpg/geometry'
-import { HAZARDS, PATIENT_STATES, type PatientState } from '@shared/wcrpg/names'
+import { HAZARDS, SHOWN_STATES, type ShownState } from '@shared/wcrpg/names'
 import type { WcrpgCharacter } from '@shared/wcrpg/sheet'
 import { isMedic, medicScore } from '../sheet/treat/treatments'
 import { wcrpgCombatant, wcrpgEncounter } from '../fight'
@@ -21,7 +21,7 @@ export interface TriageRow {
   id: Id
   name: string
   side: Id
-  state: PatientState
+  state: ShownState
   stasis: boolean
   dies: PatientView['dies']
   /** HP lost a minute to bleeding. */
@@ -32,8 +32,8 @@ export interface TriageRow {
   pools: CombatantView['pools']
 }
 
-const stateOf = (patient: PatientView | null): PatientState =>
-  PATIENT_STATES.find((state) => state === patient?.state) ?? 'fit'
+const stateOf = (patient: PatientView | null): ShownState =>
+  SHOWN_STATES.find((state) => state === patient?.state) ?? 'fit'
 
 const bleedingOf = (view: CombatantView): number => {
   const loss = view.chips.find(({ key }) => key === 'bleeding')?.with['loss']
@@ -93,7 +93,7 @@ export function byGravity(a: TriageRow, b: TriageRow): number {
   if (a.isBrainDead !== b.isBrainDead) return a.isBrainDead ? 1 : -1
   const diesAt = ({ dies }: TriageRow): number => dies?.at ?? Number.POSITIVE_INFINITY
   if (diesAt(a) !== diesAt(b)) return diesAt(a) - diesAt(b)
-  const rank = ({ state }: TriageRow): number => PATIENT_STATES.indexOf(state)
+  const rank = ({ state }: TriageRow): number => SHOWN_STATES.indexOf(state)
   if (rank(a) !== rank(b)) return rank(b) - rank(a)
   return firstOf(shareLeft(a) - shareLeft(b), b.bleeding - a.bleeding)
 }

@@ -4,6 +4,7 @@ import type { ChipView } from '@shared/contract/types'
 export const TONE_OF_PATIENT: Readonly<Record<string, ChipView['tone']>> = {
   fit: 'good',
   dazed: 'warning',
+  bleeding: 'grave',
   unconscious: 'bad',
   impactDamaged: 'bad',
   comatose: 'grave',
