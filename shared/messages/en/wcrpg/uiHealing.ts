@@ -117,6 +117,7 @@ export const ui = {
   'wcrpg.treat.stasis': 'Put into stasis',
   'wcrpg.treat.endStasis': 'End stasis',
   'wcrpg.treat.surgery': 'Begin an hour of surgery',
+  'wcrpg.treat.refused': '{count} cannot be done now | {count} cannot be done now',
   'wcrpg.treat.fitPart': 'Fit or regrow a part',
   'wcrpg.treat.noCheck': 'no Check',
   'wcrpg.treat.stasisKind': 'Stasis',

@@ -4,7 +4,16 @@ import type { CareStation } from '@shared/wcrpg/care'
 import type { WcrpgCharacter } from '@shared/wcrpg/sheet'
 import { entryOf } from '../../healing/care'
 import { decisionOf, everyOf, formOf } from './hazards'
-import { comesToMind, inOrderFor, isUp, treatmentCommand, TREATMENTS, type TreatForm } from './treatments'
+import {
+  byMedic,
+  comesToMind,
+  firstPossible,
+  inOrderFor,
+  isUp,
+  treatmentCommand,
+  TREATMENTS,
+  type TreatForm,
+} from './treatments'
 
 const patient = (parts: object = {}, death: object = {}): WcrpgCharacter =>
   ({
@@ -166,5 +175,35 @@ describe('a decision on a hazard (WCD-HAZ-01)', () => {
     })
     expect(decisionOf('ana', 'c1', { ...form, rhythm: 'never' })).toMatchObject({ every: null, harm: null })
     expect(decisionOf('ana', 'c1', { ...form, rhythm: 'own' })).toBeNull()
+  })
+})
+
+describe('who is proposed as a medic', () => {
+  const skilled = (name: string, score: number, parts: object = {}, death: object = {}) => ({
+    ...patient(parts, death),
+    name,
+    player: true,
+    skills: { treatment: { score } },
+  })
+  it('is whoever is up, then of the same side, then the best; the down and the dead come last', () => {
+    const all = [
+      skilled('dead', 90, {}, { brainDead: true }),
+      skilled('down', 80, { nhp: 0 }),
+      skilled('raider', 70, { player: false }),
+      skilled('novice', 5),
+      skilled('medic', 40),
+    ].map((one) => (one.name === 'raider' ? { ...one, player: false } : one)) as unknown as WcrpgCharacter[]
+    const order = [...all].sort(byMedic({ player: true })).map(({ name }) => name)
+    expect(order).toEqual(['medic', 'novice', 'raider', 'down', 'dead'])
+  })
+})
+
+describe('the treatment that is chosen at first', () => {
+  it('is the first that can be done, never a refused one while another can', () => {
+    for (const possible of TREATMENTS)
+      expect(firstPossible(TREATMENTS, (one) => one !== possible)).toBe(possible)
+  })
+  it('is the first of all where nothing can be done, so that it says why not', () => {
+    expect(firstPossible(TREATMENTS, () => true)).toBe(TREATMENTS[0])
   })
 })

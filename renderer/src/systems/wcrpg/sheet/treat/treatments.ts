@@ -124,3 +124,24 @@ export const isMedic = (sheet: Pick<WcrpgCharacter, 'skills'>): boolean =>
 /** Up and awake, as far as the sheet tells. */
 export const isUp = ({ nhp, death, healing }: Pick<WcrpgCharacter, 'nhp' | 'death' | 'healing'>): boolean =>
   nhp > 0 && death.causes.length === 0 && !death.brainDead && healing.stasis === null
+
+type Medic = Pick<WcrpgCharacter, 'nhp' | 'death' | 'healing' | 'skills' | 'player'>
+
+/**
+ * Whom to propose first: whoever is up, of those the ones of the patient's side, of those the one who knows most. The dead
+ * and the down come last, however much they know.
+ */
+export function byMedic(patient: Pick<WcrpgCharacter, 'player'> | undefined): (a: Medic, b: Medic) => number {
+  const rank = (one: Medic): number => {
+    if (one.death.brainDead) return 0
+    if (!isUp(one)) return 1
+    return patient === undefined || one.player === patient.player ? 3 : 2
+  }
+  return (a, b) => rank(b) - rank(a) || medicScore(b) - medicScore(a)
+}
+
+/** The first that can be done; as long as nothing can, the first of all. */
+export const firstPossible = (
+  treatments: readonly Treatment[],
+  isRefused: (treatment: Treatment) => boolean,
+): Treatment | undefined => treatments.find((one) => !isRefused(one)) ?? treatments[0]

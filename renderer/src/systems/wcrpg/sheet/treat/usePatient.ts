@@ -4,7 +4,7 @@ import type { Id } from '@shared/contract/types'
 import type { WcrpgCharacter } from '@shared/wcrpg/sheet'
 import { useCampaign } from '@/session/campaign'
 import { careIn, entryOf } from '../../healing/care'
-import { isUp, medicScore } from './treatments'
+import { byMedic, isUp } from './treatments'
 
 export function usePatient(id: () => Id) {
   const campaign = useCampaign()
@@ -19,7 +19,7 @@ export function usePatient(id: () => Id) {
     const running = campaign.runningEncounter
     return running?.combatants.some((one) => one.id === id() && !one.withdrawn) === true ? running : null
   })
-  /** In a fight those who stand in it, else everybody; who is up and knows most of medicine comes first. */
+  /** In a fight those who stand in it, else everybody; whoever tends it, then who is up, of its side and knows most. */
   const medics = computed<WcrpgCharacter[]>(() => {
     const running = fight.value
     const ids =
@@ -27,11 +27,13 @@ export function usePatient(id: () => Id) {
         ? campaign.sheetIds
         : running.combatants.filter((one) => !one.withdrawn).map((one) => one.id)
     const tends = care.value?.entry.medic ?? null
-    const rank = (sheet: WcrpgCharacter): number => (sheet.id === tends ? 2 : Number(isUp(sheet)))
+    const first = (sheet: WcrpgCharacter): number => Number(sheet.id === tends && isUp(sheet))
+    const order = byMedic(patient.value)
     return ids
       .flatMap((one) => characterOf(one) ?? [])
       .filter((sheet) => !sheet.template && sheet.id !== id())
-      .sort((a, b) => (rank(a) === rank(b) ? medicScore(b) - medicScore(a) : rank(b) - rank(a)))
+      .filter((sheet) => !sheet.death.brainDead)
+      .sort((a, b) => first(b) - first(a) || order(a, b))
   })
   return { patient, care, fight, medics, characterOf }
 }
