@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DueView, HealingLane, PatientView } from '@shared/contract/recovery'
-import { bandsOf, marksOf, needsCare, nextDue, questionsAt, shapeOf, timesWithin } from './lane'
+import { bandsOf, foldDead, marksOf, needsCare, nextDue, questionsAt, shapeOf, timesWithin } from './lane'
 
 const due = (parts: Partial<DueView> = {}): DueView => ({
   key: 'lethalNatural',
@@ -116,5 +116,29 @@ describe('the question before which the clock stands', () => {
     const lanes = [lane({ dues: [asked, due({ at: 901 }), due({ at: 902, asks: 'hazard' })] })]
     expect(questionsAt(lanes, 900)).toEqual([{ sheet: 'vess', due: asked, asks: 'brainDeath' }])
     expect(questionsAt(lanes, 899)).toEqual([])
+  })
+})
+
+describe('the dead', () => {
+  const person = (id: string, state: string) => ({
+    id,
+    lane: { patient: { state } as unknown as HealingLane['patient'] },
+  })
+  const ids = (people: readonly { id: string }[]) => people.map(({ id }) => id)
+  it('stand apart from whoever can still be helped, the clinically dead among these', () => {
+    const all = [
+      person('a', 'brainDead'),
+      person('b', 'bleeding'),
+      person('c', 'clinicallyDeadHp'),
+      person('d', 'dead'),
+    ]
+    const { living, dead } = foldDead(all)
+    expect(ids(living)).toEqual(['b', 'c'])
+    expect(ids(dead)).toEqual(['a', 'd'])
+  })
+  it('are not folded where nobody else is there', () => {
+    const { living, dead } = foldDead([person('a', 'dead')])
+    expect(ids(living)).toEqual(['a'])
+    expect(dead).toEqual([])
   })
 })

@@ -119,6 +119,17 @@ export function needsCare({ dues, patient }: HealingLane, isTended: boolean): bo
   return patient !== null && (!patient.isWhole || patient.paused.length > 0 || patient.state !== 'fit')
 }
 
+const GONE = new Set(['dead', 'brainDead'])
+
+/** Those whom nobody can help any more stand on one line below the rest; alone they are shown as they are. */
+export function foldDead<T extends { lane: Pick<HealingLane, 'patient'> }>(
+  people: readonly T[],
+): { living: readonly T[]; dead: readonly T[] } {
+  const isGone = ({ lane }: T): boolean => GONE.has(lane.patient?.state ?? '')
+  const living = people.filter((one) => !isGone(one))
+  return living.length === 0 ? { living: people, dead: [] } : { living, dead: people.filter(isGone) }
+}
+
 /** What the GM is asked now: the clock stands one second before it. */
 export function questionsAt(
   lanes: readonly HealingLane[],
