@@ -137,7 +137,7 @@ export function byMedic(patient: Pick<WcrpgCharacter, 'player'> | undefined): (a
     if (!isUp(one)) return 1
     return patient === undefined || one.player === patient.player ? 3 : 2
   }
-  return (a, b) => rank(b) - rank(a) || medicScore(b) - medicScore(a)
+  return (a, b) => (rank(a) === rank(b) ? medicScore(b) - medicScore(a) : rank(b) - rank(a))
 }
 
 /** The first that can be done; as long as nothing can, the first of all. */

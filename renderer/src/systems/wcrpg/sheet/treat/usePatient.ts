@@ -33,7 +33,7 @@ export function usePatient(id: () => Id) {
       .flatMap((one) => characterOf(one) ?? [])
       .filter((sheet) => !sheet.template && sheet.id !== id())
       .filter((sheet) => !sheet.death.brainDead)
-      .sort((a, b) => first(b) - first(a) || order(a, b))
+      .sort((a, b) => (first(a) === first(b) ? order(a, b) : first(b) - first(a)))
   })
   return { patient, care, fight, medics, characterOf }
 }
