@@ -83,6 +83,7 @@ export const ui = {
   'keys.dice': 'While dice are asked for',
   'keys.dice.enter': 'Take the typed faces',
   'keys.dice.r': 'Roll for me',
+  'keys.dice.backspace': 'Back to the die typed before, while the box is empty',
   'keys.dice.escape': 'Call the command off',
 
   'top.noCampaign': 'No campaign open',
@@ -117,6 +118,7 @@ export const ui = {
   'dice.rollForMe': 'Roll for me',
   'dice.rollTheRest': 'Roll the rest',
   'dice.callOff': 'Call off',
+  'dice.back': 'The die before',
   'dice.earlier': '{count} roll before these. | {count} rolls before these.',
   'dice.byHand': 'typed by hand',
   'dice.byApp': 'rolled by the app',
