@@ -7,6 +7,7 @@ import type {
   Command,
   DiceNeededOutcome,
   DicePlan,
+  DiceRequest,
   PreviewOutcome,
   Refused,
   Resolved,
