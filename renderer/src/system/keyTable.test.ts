@@ -40,8 +40,7 @@ describe('the table of keys', () => {
     const table = keyTable(SYSTEM_IDS.map(systemOf))
     expect(written.length).toBeGreaterThan(30)
     const lacking = written.filter(
-      ({ id, keys }) =>
-        !isFixedKey(keys) && !table.some((entry) => entry.id === id && entry.keys === keys),
+      ({ id, keys }) => !isFixedKey(keys) && !table.some((entry) => entry.id === id && entry.keys === keys),
     )
     expect(lacking).toEqual([])
   })

@@ -123,8 +123,20 @@ export const massCombat: SystemWindows = {
   keys: [
     { id: 'battle.summary', keys: 'shift+y', label: 'battle.summary', group: 'encounter', view: 'encounter' },
     { id: 'battle.spread', keys: 'v', label: 'battle.spread.open', group: 'encounter', view: 'encounter' },
-    { id: 'encounter.nextWaiting', keys: 'u', label: 'battle.nextUnit', group: 'encounter', view: 'encounter' },
-    { id: 'encounter.previousWaiting', keys: 'shift+u', label: 'battle.previousUnit', group: 'encounter', view: 'encounter' },
+    {
+      id: 'encounter.nextWaiting',
+      keys: 'u',
+      label: 'battle.nextUnit',
+      group: 'encounter',
+      view: 'encounter',
+    },
+    {
+      id: 'encounter.previousWaiting',
+      keys: 'shift+u',
+      label: 'battle.previousUnit',
+      group: 'encounter',
+      view: 'encounter',
+    },
   ],
   sheets: {
     ...sheetWindows('mass-combat/ship', {
