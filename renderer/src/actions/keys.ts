@@ -28,3 +28,30 @@ export function isTyping(target: EventTarget | null): boolean {
     target instanceof HTMLInputElement && !['checkbox', 'radio', 'button', 'submit'].includes(target.type)
   )
 }
+
+const FIXED = [
+  'enter',
+  'escape',
+  'tab',
+  'space',
+  'arrowup',
+  'arrowdown',
+  'arrowleft',
+  'arrowright',
+  'backspace',
+]
+/** Keys that belong to whatever has the focus. */
+export const isFixedKey = (keys: string): boolean => FIXED.includes(keys)
+
+/** A pressed combination as text; null while it is modifiers alone, or one that no action can have. */
+export function keysPressed(event: Pressed, apple = isApple()): string | null {
+  const key = event.key === ' ' ? 'space' : event.key.toLowerCase()
+  if (['shift', 'control', 'alt', 'meta', 'altgraph', 'dead', 'process', 'capslock'].includes(key))
+    return null
+  const mod = apple ? event.metaKey : event.ctrlKey
+  if (apple ? event.ctrlKey : event.metaKey) return null
+  const hasShift = event.shiftKey && /^([a-z]|[a-z][a-z0-9]+)$/.test(key)
+  return [mod && 'mod', event.altKey && 'alt', hasShift && 'shift', key]
+    .filter((part) => part !== false)
+    .join('+')
+}

@@ -7,6 +7,7 @@ import type { ActionGroup } from '@shared/contract/desktop'
 import type { UiLabel } from '@shared/messages/en'
 import type { IconName } from '@/ui/icons'
 import { ui } from '@/words/words'
+import { chosenKeys, keysNow } from './chosenKeys'
 import { isTyping, matchesKeys } from './keys'
 
 export type { ActionGroup }
@@ -66,15 +67,26 @@ export function useViewActions(actions: readonly UiAction[] | (() => readonly Ui
 
 export const isAvailable = (action: UiAction): boolean => action.when?.() ?? true
 
+/** An action with the key that it has now; a chosen key stands in for its further ones as well. */
+function withKeysNow(action: UiAction): UiAction {
+  if (chosenKeys.value[action.id] === undefined) return action
+  const { keys: _own, alsoKeys: _also, ...rest } = action
+  const keys = keysNow(action)
+  return keys === undefined ? rest : { ...rest, keys }
+}
+
 /** Every registered action, the newest of each id, and those that can be done now. */
 export const allActions = computed(() => {
   const newest = new Map(registered.value.map((action) => [action.id, action]))
-  return registered.value.filter((action) => newest.get(action.id) === action)
+  return registered.value.filter((action) => newest.get(action.id) === action).map(withKeysNow)
 })
 export const availableActions = computed(() => allActions.value.filter(isAvailable))
 
 export const findAction = (id: string): UiAction | undefined =>
   allActions.value.find((action) => action.id === id)
+
+/** The key that is shown beside an action: none where no view has the action. */
+export const keysOf = (id: string): string | undefined => findAction(id)?.keys
 
 /** Does an action by id when it is there and can be done. */
 export function runAction(id: string): void {
@@ -110,7 +122,7 @@ export function handleKey(event: KeyboardEvent): void {
   })
   if (action === undefined) return
   // undo and redo of a text box belong to the text box
-  if (typing && (action.keys === 'mod+z' || action.keys === 'mod+shift+z')) return
+  if (typing && (action.id === 'undo' || action.id === 'redo')) return
   event.preventDefault()
   void action.run()
 }

@@ -10,17 +10,33 @@ export interface DiceAsk {
   commandType: string
   request: DiceRequest
   soFar: readonly RolledDice[]
+  /** Whether the die before was typed, and can be typed anew. */
+  canGoBack?: boolean
+  /** What was typed for this die before the GM went back. */
+  typed?: readonly number[]
 }
-/** Faces, one roll by the app, everything that is still to come by the app, or null: called off. */
-export type TrayAnswer = DiceAnswer | 'rest' | null
+/** Faces, one roll by the app, everything still to come by the app, back to the die before, or null: called off. */
+export type TrayAnswer = DiceAnswer | 'rest' | 'back' | null
 
 /** The command whose dice are asked for, from its first request to its end. */
 interface Holder {
   who: symbol
   commandType: string
+  /** What had the focus when the command was given. */
+  focused: Element | null
 }
 interface Waiting extends DiceAsk {
   answer: (answer: TrayAnswer) => void
+}
+
+export const focusedNow = (): Element | null =>
+  typeof document === 'undefined' ? null : document.activeElement
+
+/** The box of the tray had the focus and is gone: it goes where it was, unless something else has taken it. */
+function giveFocusBack(focused: Element | null): void {
+  const now = focusedNow()
+  if (now !== null && now !== document.body) return
+  if (focused?.isConnected === true && focused instanceof HTMLElement) focused.focus()
 }
 
 export const useDiceTray = defineStore('diceTray', () => {
@@ -31,7 +47,11 @@ export const useDiceTray = defineStore('diceTray', () => {
     holder.value = command
   }
   function release(who: symbol): void {
-    if (holder.value?.who === who) holder.value = null
+    if (holder.value?.who !== who) return
+    const { focused } = holder.value
+    holder.value = null
+    // once the box is gone and buttons are no longer busy
+    setTimeout(() => giveFocusBack(focused))
   }
   function ask(asked: DiceAsk): Promise<TrayAnswer> {
     return new Promise((resolve) => {
@@ -46,7 +66,10 @@ export const useDiceTray = defineStore('diceTray', () => {
   const giveFaces = (faces: number[]): void => settle({ faces, by: 'typed' })
   const rollForMe = (): void => settle({ by: 'app' })
   const rollTheRest = (): void => settle('rest')
+  const goBack = (): void => {
+    if (pending.value?.canGoBack === true) settle('back')
+  }
   const callOff = (): void => settle(null)
 
-  return { holder, pending, hold, release, ask, giveFaces, rollForMe, rollTheRest, callOff }
+  return { holder, pending, hold, release, ask, giveFaces, rollForMe, rollTheRest, goBack, callOff }
 })

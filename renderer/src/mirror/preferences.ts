@@ -3,6 +3,7 @@ import { defineStore } from 'pinia'
 import { ref, watch, watchEffect } from 'vue'
 import { PAPERS, type Paper } from '@shared/contract/desktop'
 import type { Json } from '@shared/contract/types'
+import { chosenKeys } from '@/actions/chosenKeys'
 import { mirror } from './database'
 import { themeInSight } from './theme'
 
@@ -25,6 +26,12 @@ const numbersIn = (value: Json | undefined): Record<string, number> =>
     ? {}
     : Object.fromEntries(
         Object.entries(value).flatMap(([key, number]) => (typeof number === 'number' ? [[key, number]] : [])),
+      )
+const textsIn = (value: Json | undefined): Record<string, string> =>
+  typeof value !== 'object' || value === null || Array.isArray(value)
+    ? {}
+    : Object.fromEntries(
+        Object.entries(value).flatMap(([key, text]) => (typeof text === 'string' ? [[key, text]] : [])),
       )
 const isTheme = (value: Json | undefined): value is Theme => THEMES.some((theme) => theme === value)
 
@@ -78,6 +85,7 @@ export const usePreferences = defineStore('preferences', () => {
     paneWidths.value = numbersIn(kept.get('paneWidths'))
     const folded = kept.get('foldedPanes')
     if (Array.isArray(folded)) foldedPanes.value = folded.filter((pane) => typeof pane === 'string')
+    chosenKeys.value = textsIn(kept.get('keys'))
     watch(theme, (now) => keep('theme', now))
     watch(textSize, (now) => keep('textSize', now))
     watch(areRuleIdsShown, (now) => keep('areRuleIdsShown', now))
@@ -85,6 +93,7 @@ export const usePreferences = defineStore('preferences', () => {
     watch(lastView, (now) => keep('lastView', now))
     watch(isRailNarrow, (now) => keep('isRailNarrow', now))
     watch(paper, (now) => keep('paper', now))
+    watch(chosenKeys, (now) => keep('keys', { ...now }))
     watch(paneWidths, (now) => keep('paneWidths', { ...now }))
     watch(foldedPanes, (now) => keep('foldedPanes', [...now]))
   }

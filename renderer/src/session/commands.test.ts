@@ -176,6 +176,35 @@ describe('commands', () => {
     expect(plans[1]).toEqual({ answers: [{ faces: [0], by: 'typed' }], beyond: 'app' })
   })
 
+  it('go back to a die that was typed, propose what was typed, and leave alone what the app has rolled', async () => {
+    const plans: Params<'command.run'>['dice'][] = []
+    const second = { ...request, purpose: 'damage' }
+    host.answer('command.run', ({ dice }) => {
+      plans.push(dice)
+      const [one, two] = dice.answers
+      const soFar = one === undefined ? [] : [{ ...request, faces: [3], by: one.by }]
+      return two === undefined
+        ? { outcome: 'dice-needed', request: one === undefined ? request : second, soFar }
+        : resolveAs(5)
+    })
+    const tray = useDiceTray()
+    const running = runCommand(attack)
+    await until(() => tray.pending !== null)
+    expect(tray.pending?.canGoBack).toBe(false)
+    tray.giveFaces([3])
+    await until(() => tray.pending !== null)
+    expect(tray.pending?.canGoBack).toBe(true)
+    tray.goBack()
+    await until(() => tray.pending !== null)
+    expect(plans[2]?.answers).toEqual([])
+    expect(tray.pending?.typed).toEqual([3])
+    tray.rollForMe()
+    await until(() => tray.pending !== null)
+    expect(tray.pending?.canGoBack).toBe(false)
+    tray.giveFaces([9])
+    expect((await running).outcome).toBe('resolved')
+  })
+
   it('that are stale catch up and tell the GM', async () => {
     host.answer('command.run', () => ({ outcome: 'refused', refused: 'stale-revision', with: {} }))
     host.answer('campaign.catchUp', () => ({ kind: 'changes', changes: [fakeChange(5), fakeChange(6)] }))

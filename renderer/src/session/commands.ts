@@ -7,12 +7,13 @@ import type {
   Command,
   DiceNeededOutcome,
   DicePlan,
+  DiceRequest,
   PreviewOutcome,
   Refused,
   Resolved,
   RolledDice,
 } from '@shared/contract/types'
-import { useDiceTray } from '@/dice/tray'
+import { focusedNow, useDiceTray, type TrayAnswer } from '@/dice/tray'
 import { say, ui } from '@/words/words'
 import { useCampaign } from './campaign'
 import { ask, failureOf } from './link'
@@ -60,6 +61,24 @@ function refuseMeanwhile(own?: symbol): Refused | null {
   return { outcome: 'refused', refused: 'dice-waiting', with: { command: commandWords(holder.commandType) } }
 }
 
+/** Whether it is the die that was asked for before: what was typed then is proposed for no other. */
+const isSameRequest = (rolled: RolledDice, request: DiceRequest): boolean =>
+  rolled.kind === request.kind &&
+  rolled.count === request.count &&
+  rolled.purpose === request.purpose &&
+  rolled.roller === request.roller
+
+/** The dice to send next: each time the whole command, with all that was answered so far. */
+function planAfter(
+  answer: Exclude<TrayAnswer, null>,
+  given: DicePlan['answers'],
+  beyond: DicePlan['beyond'],
+): DicePlan {
+  if (answer === 'rest') return { answers: given, beyond: 'app' }
+  if (answer === 'back') return { answers: given.slice(0, -1), beyond }
+  return { answers: [...given, answer], beyond }
+}
+
 /** @param changes whether it changes the campaign: then it may not even begin while dice are asked for */
 async function withDice<R extends Resolved>(
   commandType: string,
@@ -69,6 +88,9 @@ async function withDice<R extends Resolved>(
 ): Promise<R | Refused | Cancelled> {
   const tray = useDiceTray()
   const who = Symbol(commandType)
+  const focused = focusedNow()
+  /** Typed dice that the GM went back over, the earliest last. */
+  const takenBack: RolledDice[] = []
   let plan = first
   try {
     for (;;) {
@@ -78,16 +100,19 @@ async function withDice<R extends Resolved>(
         const answer = await send(plan)
         if (answer.outcome !== 'dice-needed') return answer
         const late = refuseMeanwhile(who)
-        if (late === null) tray.hold({ who, commandType })
+        if (late === null) tray.hold({ who, commandType, focused })
         return late ?? answer
       })
       if (outcome.outcome !== 'dice-needed') return outcome
-      const answer = await tray.ask({ commandType, request: outcome.request, soFar: outcome.soFar })
+      const { request, soFar } = outcome
+      const last = soFar.length > first.answers.length ? soFar.at(-1) : undefined
+      const before = takenBack.at(-1)
+      const typed = before !== undefined && isSameRequest(before, request) ? before.faces : []
+      const answer = await tray.ask({ commandType, request, soFar, canGoBack: last?.by === 'typed', typed })
       if (answer === null) return { outcome: 'cancelled' }
-      plan =
-        answer === 'rest'
-          ? { answers: asAnswers(outcome.soFar), beyond: 'app' }
-          : { answers: [...asAnswers(outcome.soFar), answer], beyond: first.beyond }
+      if (answer === 'back' && last !== undefined) takenBack.push(last)
+      else takenBack.pop()
+      plan = planAfter(answer, asAnswers(soFar), first.beyond)
     }
   } finally {
     tray.release(who)

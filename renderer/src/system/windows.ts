@@ -2,6 +2,7 @@
  * What a rule system gives the windows: its sheets, how its encounters are prepared and opened, its dialogs, and its
  * share of the cockpit. Views ask for the entry (./useSystem, ./loaded) and know no system by name.
  */
+import type { KeyEntry } from '@/actions/keyTable'
 import type { Component } from 'vue'
 import { MARKER, MARKER_LENGTH } from '@shared/campaign/conditions'
 import type { Campaign, Sheet, SheetKind, SystemId } from '@shared/campaign/types'
@@ -292,6 +293,8 @@ export interface SystemWindows {
   roster: RosterWindows
   encounter: EncounterWindows
   cockpit: CockpitWindows
+  /** Keys of its own actions, beside its dialogs and scenes. */
+  keys?: readonly KeyEntry[]
   clock?: readonly ClockDialogEntry[]
   /** Left out: nothing heals by the clock. */
   healing?: HealingWindows

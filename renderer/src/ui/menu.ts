@@ -5,7 +5,7 @@ export interface MenuItem {
   key: string
   label: string
   icon?: IconName
-  keys?: string
+  keys?: string | undefined
   disabled?: boolean
   danger?: boolean
   /** A line is drawn above it. */

@@ -120,6 +120,24 @@ const choice = (key: 'ship' | 'vehicle' | 'ground', tab: string): NewSheetChoice
 
 export const massCombat: SystemWindows = {
   id: 'mass-combat',
+  keys: [
+    { id: 'battle.summary', keys: 'shift+y', label: 'battle.summary', group: 'encounter', view: 'encounter' },
+    { id: 'battle.spread', keys: 'v', label: 'battle.spread.open', group: 'encounter', view: 'encounter' },
+    {
+      id: 'encounter.nextWaiting',
+      keys: 'u',
+      label: 'battle.nextUnit',
+      group: 'encounter',
+      view: 'encounter',
+    },
+    {
+      id: 'encounter.previousWaiting',
+      keys: 'shift+u',
+      label: 'battle.previousUnit',
+      group: 'encounter',
+      view: 'encounter',
+    },
+  ],
   sheets: {
     ...sheetWindows('mass-combat/ship', {
       view: lazyView('mass-combat', () => import('./sheet/ShipSheet.vue')),

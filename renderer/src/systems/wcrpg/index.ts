@@ -78,6 +78,23 @@ const opening: readonly OpeningStep[] = [
 
 export const wcrpg: SystemWindows = {
   id: 'wcrpg',
+  keys: [
+    {
+      id: 'wcrpg.simple.roll',
+      keys: 'n',
+      label: 'wcrpg.simple.keys.roll',
+      group: 'encounter',
+      view: 'simple',
+    },
+    {
+      id: 'wcrpg.simple.type',
+      keys: 't',
+      label: 'wcrpg.simple.keys.type',
+      group: 'encounter',
+      view: 'simple',
+    },
+    { id: 'healing.treat', keys: 't', label: 'healing.treat', group: 'healing', view: 'healing' },
+  ],
   sheets: sheetWindows('wcrpg/character', {
     view: lazyView('wcrpg', () => import('./sheet/CharacterSheet.vue')),
     takesPart: true,

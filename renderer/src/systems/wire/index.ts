@@ -68,6 +68,7 @@ const opening: readonly OpeningStep[] = [
 
 export const wire: SystemWindows = {
   id: 'wire',
+  keys: [{ id: 'wire.treat', keys: 't', label: 'wire.menu.treat', group: 'healing', view: 'healing' }],
   sheets: sheetWindows('wire/character', {
     view: lazyView('wire', () => import('./sheet/WireSheet.vue')),
     takesPart: true,

@@ -106,6 +106,23 @@ const lifePools = (_sheet: unknown, view: { pools: (ShownPool & { role: string }
 
 export const wwn: SystemWindows = {
   id: 'wwn',
+  keys: [
+    { id: 'wwn.instants', keys: 'i', label: 'wwn.fight.instants', group: 'encounter', view: 'encounter' },
+    {
+      id: 'encounter.nextWaiting',
+      keys: 'u',
+      label: 'wwn.fight.next',
+      group: 'encounter',
+      view: 'encounter',
+    },
+    {
+      id: 'encounter.previousWaiting',
+      keys: 'shift+u',
+      label: 'wwn.fight.previous',
+      group: 'encounter',
+      view: 'encounter',
+    },
+  ],
   sheets: {
     ...sheetWindows('wwn/character', {
       view: lazyView('wwn', () => import('./sheet/CharacterSheet.vue')),
