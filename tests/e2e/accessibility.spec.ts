@@ -127,7 +127,7 @@ describeLong('accessibility', false, (open) => {
     await expectNothingInAnyTheme(page, 'calendar with what would happen')
     await page.keyboard.press('Escape')
     await page.getByRole('tab', { name: 'Care' }).click()
-    await expect(page.getByText('Sickbay of the Halcyon').first()).toBeVisible()
+    await expect(page.getByText('Sickbay of the Halcyon').filter({ visible: true }).first()).toBeVisible()
     await expectNothingInAnyTheme(page, 'places of care')
     await go(page, '#/healing/week')
     await expect(page.getByRole('heading', { level: 2, name: 'Week sheet' })).toBeVisible()

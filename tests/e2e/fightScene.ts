@@ -56,10 +56,13 @@ export type Faces = readonly (readonly [RegExp, () => string])[]
  */
 export async function typeDice(page: Page, faces: Faces): Promise<string[]> {
   const asked: string[] = []
+  const box = tray(page).getByRole('textbox')
+  // a dialog that opens at the end hides the tray from whoever asks for what can be used
+  const anyTray = page.getByRole('region', { name: 'Dice tray', includeHidden: true })
+  await expect(box).toBeVisible()
   for (;;) {
-    const box = tray(page).getByRole('textbox')
-    // the next request, or the end, may still be on its way
-    if (!(await box.isVisible())) await page.waitForTimeout(300)
+    // the next request, or the end, is on its way
+    await expect(anyTray).toHaveAttribute('aria-busy', 'false')
     if (!(await box.isVisible())) return asked
     const purpose = (await tray(page).locator('header strong').innerText()).trim()
     asked.push(purpose)
@@ -67,7 +70,6 @@ export async function typeDice(page: Page, faces: Faces): Promise<string[]> {
     if (answer === undefined) throw new Error(`no faces for “${purpose}”`)
     await box.fill(answer)
     await box.press('Enter')
-    await page.waitForTimeout(120)
   }
 }
 

@@ -120,7 +120,7 @@ describeOnce('WWN', (open) => {
       await member(page, 'Ysa Merrin').click()
       await offer(page, 'wwnCast').click()
       await expect(page.getByRole('form')).toContainText('2 of 2 spell slots left')
-      await page.getByRole('checkbox', { name: 'Raider Abel' }).check()
+      await page.getByRole('checkbox', { name: 'Raider Abel', exact: true }).check()
       await page.keyboard.press('Enter')
       await expect(waiting(page)).toContainText('Ysa Merrin casts Rain of embers')
       await answerOutOfTurn(page, 'garrow snap')

@@ -76,10 +76,12 @@ function problemsOf(campaign: Campaign): string[] {
     const complain = (text: string): void =>
       void problems.push(`${sheet.id} at ${String(campaign.clock)}: ${text}`)
     const byTheBook = stateByTheBook(sheet, campaign.clock)
-    if (patient?.state !== byTheBook) complain(`is ${byTheBook}, shown as ${String(patient?.state)}`)
+    const isBleeding = patient?.dies?.why === 'bleeding' && (byTheBook === 'fit' || byTheBook === 'dazed')
+    const shown = isBleeding ? 'bleeding' : byTheBook
+    if (patient?.state !== shown) complain(`is ${shown}, shown as ${String(patient?.state)}`)
     const bands = patient?.chronicle ?? []
     const last = bands.at(-1)
-    if (last?.state !== patient?.state || last?.stasis !== patient?.stasis)
+    if (last?.state !== (patient === null ? undefined : byTheBook) || last?.stasis !== patient?.stasis)
       complain(`the chronicle ends with ${String(last?.state)}`)
     for (const [i, band] of bands.entries()) {
       const next = bands[i + 1]
