@@ -57,12 +57,13 @@ export type Faces = readonly (readonly [RegExp, () => string])[]
 export async function typeDice(page: Page, faces: Faces): Promise<string[]> {
   const asked: string[] = []
   const box = tray(page).getByRole('textbox')
-  // a dialog that opens at the end hides the tray from whoever asks for what can be used
-  const anyTray = page.getByRole('region', { name: 'Dice tray', includeHidden: true })
+  /** The next request, or the end, is on its way. Beside a fight the tray goes away in between. */
+  const isSettled = () => expect(page.locator('section.tray[aria-busy="true"]')).toHaveCount(0)
   await expect(box).toBeVisible()
   for (;;) {
-    // the next request, or the end, is on its way
-    await expect(anyTray).toHaveAttribute('aria-busy', 'false')
+    await isSettled()
+    if (!(await box.isVisible())) await page.waitForTimeout(300)
+    await isSettled()
     if (!(await box.isVisible())) return asked
     const purpose = (await tray(page).locator('header strong').innerText()).trim()
     asked.push(purpose)

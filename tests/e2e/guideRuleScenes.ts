@@ -130,7 +130,7 @@ const answers: GuideScene = {
     await page.getByRole('radio', { name: 'Ysolde Marrick' }).check()
     await throwFaces(page, ['17'])
     await expect(waiting(page)).toContainText('Who answers?')
-    await expect(stage(page)).toContainText('a hit')
+    await expect(page.getByRole('region', { name: 'Outcome' })).toContainText('a hit')
     await shoot({ name: 'wwn-instants', page, sign: waiting(page) })
   },
 }
