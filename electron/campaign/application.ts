@@ -80,6 +80,8 @@ const PLACELESS: ReadonlySet<HostRequestName> = new Set<HostRequestName>([
   'backupsFolder.view',
   'backupsFolder.choose',
   'backupsFolder.stop',
+  'curtain.view',
+  'curtain.draw',
   'place.view',
   'place.move',
   'place.lookAgain',

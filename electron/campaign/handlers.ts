@@ -225,6 +225,8 @@ const playersHandlers = ({ shelf, players, ports }: Answering) =>
       return ports.openPlayersWindow(campaign)
     },
     'players.view': ({ campaign }) => players.view(campaign),
+    'curtain.view': () => players.curtain(),
+    'curtain.draw': ({ isDrawn }) => players.draw(isDrawn),
   }) satisfies Partial<Handlers>
 
 /** The catalogue lies beside the program: next to the sources, the build and inside the package alike. */

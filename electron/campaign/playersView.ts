@@ -149,6 +149,7 @@ export function playersView(campaign: Campaign, log: readonly LogLine[]): Player
   const shown = encounter === undefined ? systemById(campaign.system) : systemOfFight(encounter)
   const { publicity } = shown.views
   const base = {
+    isCovered: false as const,
     id: campaign.id,
     campaign: campaign.name,
     clock: campaign.clock,

@@ -1,6 +1,9 @@
-/** What the players' windows show: of each campaign that one follows, kept up with its changes and repainted in time. */
-import type { CampaignChange, Id, PlayersView } from '@shared/contract/types'
-import { later } from './guard'
+/**
+ * What the players' windows show: of each campaign that one follows, kept up with its changes and repainted in time. While
+ * the GM covers them they are sent nothing but that.
+ */
+import type { CampaignChange, CurtainView, Id, PlayersCurtain, PlayersShown } from '@shared/contract/types'
+import { guarded, later } from './guard'
 import { type CampaignShelf, ShelfError } from './shelf'
 import { PlayersLog } from './playersLog'
 import { playersView } from './playersView'
@@ -11,10 +14,19 @@ const EVERY_MS = 40
 /** Journal entries from which the players' last few lines are picked. */
 const LOG_SOURCE = 60
 
+const CURTAIN: PlayersCurtain = { isCovered: true }
+
 export class PlayersViews {
   /** Campaigns that a players' window follows, with the newest log lines. */
   readonly #followed = new Map<Id, PlayersLog>()
   readonly #repaint = new Map<Id, NodeJS.Timeout>()
+  /** Campaigns that a players' window has asked for: one may be in sight still when its campaign is followed no more. */
+  readonly #shown = new Set<Id>()
+  /**
+   * In memory alone. It is what the GM does at this table in this moment: no journal has it, no undo takes it back, and a
+   * program that starts anew has no display that shows anything.
+   */
+  #isDrawn = false
 
   constructor(
     private readonly shelf: CampaignShelf,
@@ -22,14 +34,34 @@ export class PlayersViews {
   ) {}
 
   /** The view of now. From here on the campaign is followed. */
-  view(campaign: Id): PlayersView {
+  view(campaign: Id): PlayersShown {
     const open = this.shelf.session(campaign)
+    this.#shown.add(campaign)
     let log = this.#followed.get(campaign)
     if (log === undefined) {
       log = new PlayersLog(open.page(undefined, LOG_SOURCE))
       this.#followed.set(campaign, log)
     }
-    return playersView(open.campaign, log.lines())
+    return this.#isDrawn ? CURTAIN : playersView(open.campaign, log.lines())
+  }
+
+  curtain(): CurtainView {
+    return { isDrawn: this.#isDrawn }
+  }
+
+  /** Covers every display at once, those that open later as well; uncovered they show what is now. */
+  draw(isDrawn: boolean): CurtainView {
+    if (isDrawn !== this.#isDrawn) {
+      this.#isDrawn = isDrawn
+      for (const campaign of this.#shown)
+        if (isDrawn) this.publish('players.changed', CURTAIN, { role: 'players', campaign })
+        else
+          guarded('uncovering the players’ display', () => {
+            this.#paint(campaign)
+          })()
+      this.publish('curtain.changed', this.curtain(), { role: 'gm' })
+    }
+    return this.curtain()
   }
 
   changed(change: CampaignChange): void {
@@ -64,7 +96,8 @@ export class PlayersViews {
 
   /** A campaign may have been removed, or be held by an import, since it was last asked for. */
   #paint(campaign: Id): void {
-    let view: PlayersView
+    if (this.#isDrawn) return // they know that they are covered, and nothing else is for them
+    let view: PlayersShown
     try {
       view = this.view(campaign)
     } catch (error) {

@@ -29,6 +29,7 @@ const PLACED: ReadonlySet<string> = new Set([
   'go.rules',
   'go.settings',
   'players.open',
+  'players.cover',
   'display.fullScreen',
   'display.move',
   'help.guide',
@@ -153,7 +154,12 @@ const windowMenu = ({ placed }: Commands, isMac: boolean): Item => ({
   ...(isMac ? { role: 'window' as const } : {}),
   submenu: parts(
     [{ role: 'minimize' }, ...(isMac ? [{ role: 'zoom' as const }] : [{ role: 'close' as const }])],
-    [...placed('players.open'), ...placed('display.fullScreen'), ...placed('display.move')],
+    [
+      ...placed('players.open'),
+      ...placed('players.cover'),
+      ...placed('display.fullScreen'),
+      ...placed('display.move'),
+    ],
     isMac ? [{ role: 'front' }] : [],
   ),
 })

@@ -13,6 +13,7 @@ const TOPICS = {
   'campaign.replaced': true,
   'campaign.removed': true,
   'players.changed': true,
+  'curtain.changed': true,
   'files.trouble': true,
   'files.over': true,
   'files.incoming': true,

@@ -32,7 +32,8 @@ import type {
   Odds,
   Offer,
   SheetOffer,
-  PlayersView,
+  CurtainView,
+  PlayersShown,
   PreviewOutcome,
   Refused,
   DiceNeededOutcome,
@@ -106,7 +107,9 @@ interface Replies {
   'rules.list': RuleEntry[]
   /** `url` is set by the browser host, which cannot open a window itself. */
   'players.open': { opened: boolean; url: string | null }
-  'players.view': PlayersView
+  'players.view': PlayersShown
+  'curtain.view': CurtainView
+  'curtain.draw': CurtainView
   'menu.describe': null
   'print.run': PrintReply
   'display.fullScreen': DisplayReply
@@ -130,7 +133,9 @@ export interface Topics {
   'campaign.replaced': { campaign: Id; why: 'import' | 'reread' }
   /** It is in the system's bin: nobody shows it any more, and what windows keep of it goes. */
   'campaign.removed': { campaign: Id; name: string }
-  'players.changed': PlayersView
+  'players.changed': PlayersShown
+  /** The players' displays are covered, or not any more. */
+  'curtain.changed': CurtainView
   /** The system has handed a file over: the window asks whether to import it. */
   'files.incoming': IncomingFile
   /** Campaigns are on their way, have arrived, or are looked for elsewhere. */

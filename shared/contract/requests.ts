@@ -161,6 +161,9 @@ export const requestSchemas = {
   'rules.list': z.strictObject({ system: z.string().max(40) }),
   'players.open': inCampaign,
   'players.view': inCampaign,
+  'curtain.view': nothing,
+  /** Covers every players' display, or uncovers them. */
+  'curtain.draw': z.strictObject({ isDrawn: z.boolean() }),
 } as const
 
 /** The only requests a players' window may make. */

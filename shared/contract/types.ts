@@ -296,7 +296,18 @@ export interface FieldMap {
 export interface PlayersMap extends FieldMap {
   background: MapBackground | null
 }
+/** What players see while the GM covers their display: that it is covered, and nothing else. */
+export interface PlayersCurtain {
+  isCovered: true
+}
+/** What a players' window is sent. */
+export type PlayersShown = PlayersView | PlayersCurtain
+/** Whether the players' displays are covered, all of them. */
+export interface CurtainView {
+  isDrawn: boolean
+}
 export interface PlayersView {
+  isCovered: false
   /** Id of the campaign, under which its pictures lie. */
   id: Id
   campaign: string

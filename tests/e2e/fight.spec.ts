@@ -114,6 +114,7 @@ describeOnce('a fight', (open) => {
     await expect(display.locator('body')).not.toContainText('Raider 9')
     const seen = await app.request('players.view', { campaign })
     expect(JSON.stringify(seen)).not.toContain('Raider 9')
+    if (seen.isCovered) throw new Error('nobody has covered it')
     expect(seen.combatants.filter((combatant) => !combatant.player).every((c) => c.pools.length === 0)).toBe(
       true,
     )

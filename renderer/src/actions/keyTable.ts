@@ -58,6 +58,7 @@ const EVERYWHERE: readonly KeyEntry[] = [
   of('campaign', 'everywhere')('redo', 'mod+shift+z', 'action.redoKey'),
   of('campaign', 'everywhere')('note.add', 'shift+n', 'action.addNote'),
   of('campaign', 'everywhere')('clock.move', 'shift+t', 'action.moveClock'),
+  of('campaign', 'everywhere')('players.cover', 'shift+p', 'action.coverKey'),
   of('view', 'everywhere')('palette', 'mod+k', 'action.palette'),
   of('view', 'everywhere')('keys', '?', 'action.keys'),
   of('file', 'everywhere')('print', 'mod+p', 'action.print.run'),

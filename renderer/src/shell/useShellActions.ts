@@ -5,6 +5,7 @@ import { useViewActions, type UiAction } from '@/actions/registry'
 import { TEXT_SIZES, type TextSize, THEMES, usePreferences } from '@/mirror/preferences'
 import { useCampaign } from '@/session/campaign'
 import { commandWords, redo, undo } from '@/session/commands'
+import { useCurtain } from '@/session/curtain'
 import { openPlayersDisplay } from '@/session/playersDisplay'
 import { windowsInUse } from '@/system/loaded'
 import type { IconName } from '@/ui/icons'
@@ -128,6 +129,7 @@ const windowActions = (open: Openers): UiAction[] => [
 /** What can be done in any open campaign. */
 function campaignActions(open: Openers): UiAction[] {
   const campaign = useCampaign()
+  const curtain = useCurtain()
   return [
     {
       id: 'note.add',
@@ -155,6 +157,16 @@ function campaignActions(open: Openers): UiAction[] {
       icon: 'screen',
       when: () => campaign.id !== null,
       run: openPlayersDisplay,
+    },
+    {
+      id: 'players.cover',
+      label: () => ui(curtain.isDrawn ? 'action.uncover' : 'action.cover'),
+      plainLabel: 'action.coverKey',
+      group: 'campaign',
+      icon: 'hidden',
+      keys: 'shift+p',
+      when: () => campaign.id !== null || curtain.isDrawn,
+      run: curtain.toggle,
     },
   ]
 }

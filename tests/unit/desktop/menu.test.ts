@@ -22,6 +22,7 @@ const ACTIONS: MenuAction[] = [
   action('redo', { accelerator: 'mod+shift+z' }),
   action('note.add', { accelerator: 'shift+n' }),
   action('players.open'),
+  action('players.cover', { accelerator: 'shift+p' }),
   action('go.roster', { group: 'go', accelerator: 'alt+3' }),
   action('go.rules', { group: 'go' }),
   action('go.settings', { group: 'go' }),

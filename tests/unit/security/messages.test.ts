@@ -88,6 +88,7 @@ describe('the application, without a gate before it', () => {
       'rules.list': { system: 'wcrpg' },
       'players.open': { campaign },
       'players.view': { campaign },
+      'curtain.draw': { isDrawn: false },
       'files.export': { campaign },
       'files.import': { upload: 'u', choice: 'ask' },
       'files.choose': { kind: 'campaign' },
@@ -103,7 +104,7 @@ describe('the application, without a gate before it', () => {
     }
   }
   /** These take nothing at all: whatever comes with them is wrong. */
-  const BARE = ['app.info', 'about.read', 'campaigns.list', 'files.waiting']
+  const BARE = ['app.info', 'about.read', 'campaigns.list', 'files.waiting', 'curtain.view']
 
   it.each(Object.keys(requestSchemas))('%s refuses parameters with such a key', async (name) => {
     const params = fitting()[name]
