@@ -272,6 +272,7 @@ export const ui = {
   'settings.foes.bands': 'In words, such as “bloodied”',
   'settings.foes.none': 'Nothing',
   'settings.showLog': 'Show what happened',
+  'settings.displayText': 'Text size on the display',
   'settings.openPlayers': 'Open the players’ display',
   'settings.playersOpened': 'The players’ display is open: move it to the second screen.',
   'settings.playersAddress': 'Open this address on the second screen: {address}',
