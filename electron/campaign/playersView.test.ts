@@ -111,6 +111,35 @@ describe.each(FIGHTS)('the players’ view of $id', (fight) => {
     expect(new Set(ofPlayers('bars'))).toEqual(new Set([100]))
     expect(ofPlayers('numbers')).toContain(fight.most)
   })
+  it('tells of foes what the GM allows: words, bars without a number, numbers of life, nothing', () => {
+    const { campaign, log } = played(fight, 'e')
+    const foesWith = (players: Partial<Campaign['players']>) => {
+      const shown = playersView({ ...campaign, players: { ...campaign.players, ...players } }, log)
+      return shown.combatants.filter((c) => !c.player)
+    }
+    const bars = foesWith({ foePools: 'bars' })
+    expect(new Set(bars.flatMap(({ pools }) => pools.map(({ maximum }) => maximum)))).toEqual(new Set([100]))
+    expect(
+      bars.flatMap(({ pools }) => pools.map(({ current }) => current % 5)).every((rest) => rest === 0),
+    ).toBe(true)
+    expect(bars.every(({ band, isExact }) => band === null && !isExact)).toBe(true)
+    const numbers = foesWith({ foePools: 'numbers' })
+    for (const { pools, isExact, band } of numbers) {
+      expect(isExact).toBe(true)
+      expect(band).toBeNull()
+      expect(pools.length).toBeGreaterThan(0)
+      // a foe's life and no more: neither other pools, nor what waits at which number
+      expect(pools.every(({ role, thresholds }) => role === 'life' && thresholds.length === 0)).toBe(true)
+    }
+    expect(JSON.stringify(numbers)).not.toContain(fight.name)
+    for (const { pools, band } of foesWith({ foes: 'none' })) expect([pools, band]).toEqual([[], null])
+    // what is told of foes says nothing of player characters
+    const shown = playersView(
+      { ...campaign, players: { ...campaign.players, playerPools: 'none', foePools: 'numbers' } },
+      log,
+    )
+    expect(shown.combatants.filter((c) => c.player).flatMap((c) => c.pools)).toEqual([])
+  })
   it('shows the log without dice, derivations, numbers and secrets', () => {
     const { campaign, log } = played(fight, 'f')
     const view = playersView(campaign, [

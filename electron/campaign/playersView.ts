@@ -34,9 +34,21 @@ function bandOf(pools: readonly PoolView[]): string {
 
 const LOG_LINES = 12
 
+/** What of somebody's pools the GM lets players see. */
+const poolsAllowed = (
+  { player }: CombatantView,
+  { playerPools, foePools }: Campaign['players'],
+): Campaign['players']['playerPools'] => (player ? playerPools : (foePools ?? 'none'))
+
+/** Of foes, those of life alone, without what lies in wait at which number. */
+const poolsOf = ({ player, pools }: CombatantView): PoolView[] =>
+  player
+    ? pools.map((pool) => ({ ...pool, label: null }))
+    : pools.filter(({ role }) => role === 'life').map((pool) => ({ ...pool, label: null, thresholds: [] }))
+
 function poolsFor(view: CombatantView, allowed: Campaign['players']['playerPools']): PoolView[] {
-  if (!view.player || allowed === 'none') return []
-  const pools = view.pools.map((pool) => ({ ...pool, label: null }))
+  if (allowed === 'none') return []
+  const pools = poolsOf(view)
   if (allowed === 'numbers') return pools
   // bars alone: scaled to a hundred so that no number can be read back
   return pools.map((pool) => {
@@ -74,11 +86,11 @@ function mapFor(
   const combatants = encounter.combatants.filter(({ id }) => seen.has(id))
   const map = playersMapOf(campaign, { ...encounter, combatants })
   if (map === null) return null
-  const isOpen = campaign.players.playerPools === 'numbers'
-  const tokens = map.tokens.map((token) => ({
-    ...token,
-    count: isOpen && seen.get(token.id)?.player === true ? token.count : null,
-  }))
+  const tokens = map.tokens.map((token) => {
+    const view = seen.get(token.id)
+    const isOpen = view !== undefined && poolsAllowed(view, campaign.players) === 'numbers'
+    return { ...token, count: isOpen ? token.count : null }
+  })
   return { ...map, background: encounter.background, tokens }
 }
 
@@ -87,6 +99,8 @@ const portraitOf = ({ roster }: Campaign, sheet: Id): string | null =>
 
 function combatantFor(view: CombatantView, encounter: Encounter, campaign: Campaign): PlayersCombatant {
   const system = systemOfFight(encounter)
+  const allowed = poolsAllowed(view, campaign.players)
+  const isTold = view.player || allowed !== 'none' || campaign.players.foes === 'none'
   return {
     id: view.combatant,
     name: view.name,
@@ -95,8 +109,9 @@ function combatantFor(view: CombatantView, encounter: Encounter, campaign: Campa
     turn: view.combatant === (system.turns.actingNow(encounter) ?? encounter.turn),
     portrait: portraitOf(campaign, view.sheet),
     standing: view.standing,
-    pools: poolsFor(view, campaign.players.playerPools),
-    band: view.player || campaign.players.foes === 'none' ? null : bandOf(view.pools),
+    pools: poolsFor(view, allowed),
+    isExact: allowed === 'numbers',
+    band: isTold ? null : bandOf(view.pools),
     chips: view.chips.filter((c) => system.views.publicity.chips.includes(c.key)).map(publicChip),
   }
 }

@@ -20,6 +20,7 @@ import { unsaidEnds } from './lasting'
 import type { LogBook } from './logbook'
 import { systemMeant } from './meant'
 import { sharedResolution } from './resolution'
+import { hiddenDoers, revealDoers } from './revealing'
 import { refuse, type CommandDefinition, type Resolution, type Systems } from './system'
 import { takeAdded } from './taking'
 
@@ -127,6 +128,12 @@ function refusalOfAll(stage: Stage, commands: readonly Parsed[]): Refusal | null
   return first
 }
 
+/** It and all that it carries, as they were sent. */
+const commandsIn = ({ definition: { type }, payload, carried }: Parsed): OpenCommand[] => [
+  { type, ...(payload as JsonRecord) },
+  ...carried.flatMap(commandsIn),
+]
+
 /** Those that it carries first, each as far as what came before it lets it. */
 function carryOut(stage: Stage, command: Parsed): Refusal | null {
   const { definition, payload, carried } = command
@@ -162,7 +169,10 @@ export function resolve(
         const added = takeAdded(draft, parsed.definition, parsed.payload, rules.systemOf)
         const { stage, log } = stageOn(rules, draft, dice)
         if (added !== null) log.say('campaign.systemAdded', { system: added })
-        found.refusal = refusalOf(stage, parsed) ?? carryOut(stage, parsed)
+        found.refusal = refusalOf(stage, parsed)
+        if (found.refusal !== null) return
+        revealDoers(stage(parsed).whole, hiddenDoers(rules.systemOf, campaign, commandsIn(parsed)))
+        found.refusal = carryOut(stage, parsed)
         if (found.refusal !== null) return
         if (dice instanceof PlannedDice) {
           dice.assertAllUsed()

@@ -5,6 +5,7 @@ import { endFightConditions, expireConditions, type Moment } from './conditions'
 import { findById, findCombatant, needById } from './lookup'
 import { insertJoiner, nextTurn, type Actor } from './order'
 import { plain } from './plain'
+import { reveal } from './revealing'
 import type { Resolution } from './system'
 
 const nameOf = (resolution: Resolution, combatant: Combatant): string => resolution.peek(combatant.sheet).name
@@ -56,6 +57,8 @@ function beginTurn(resolution: Resolution, encounter: Encounter, actor: string):
   encounter.turn = actor
   const members = membersOf(resolution, encounter, actor)
   const name = actorName(resolution, encounter, actor)
+  // a side has no turn of its own: of its members whoever does something is shown
+  if (actor === members[0]?.id) reveal(resolution, members)
   resolution.log.say(
     resolution.system.turns.lines['turn.start'] ?? 'turn.start',
     { who: name, round: encounter.round },

@@ -113,7 +113,11 @@ export const playersDisplaySchema = z.strictObject({
   /** Pools of player characters: exact numbers, bars only, or nothing. */
   playerPools: z.enum(['numbers', 'bars', 'none']),
   foes: z.enum(['bands', 'none']),
+  /** Pools of foes in place of words: bars without numbers, or numbers. Absent: as `foes` says. */
+  foePools: z.enum(['bars', 'numbers']).optional(),
   showLog: z.boolean(),
+  /** Whoever is hidden is shown when their turn begins or they do something. Absent: when the GM shows them. */
+  revealWhenActing: z.literal(true).optional(),
 })
 
 type OwnSchemas = {

@@ -252,8 +252,10 @@ export interface PlayersCombatant {
   /** Name of a picture of the campaign; null: none. */
   portrait: string | null
   standing: CombatantView['standing']
-  /** Pools of player characters, as the GM allows. */
+  /** As the GM allows: all of a player character's, those of life of a foe. */
   pools: PoolView[]
+  /** Whether pools are numbers, not shares of a hundred. */
+  isExact: boolean
   /** Foes: a band (`band.<key>`) or nothing. */
   band: string | null
   chips: { key: string; with: JsonRecord; tone: Tone }[]

@@ -41,6 +41,7 @@ export const log = {
   'encounter.sideAlone': 'Without allies now: {side}.',
   'encounter.sideRemoved': 'Side removed: {side}.',
   'encounter.sideAdded': 'New side: {side}.',
+  'encounter.revealed': '{who} acts and is shown to the players.',
   'encounter.removed': '{who} leaves the fight.',
   'event.planned': 'Planned for round {round}: {event}.',
   'event.dropped': 'No longer planned: {event}.',

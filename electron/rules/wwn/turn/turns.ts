@@ -6,6 +6,7 @@ import { isDraft } from 'mutative'
 import type { Action } from '@shared/wwn/names'
 import type { Refusal } from '@shared/contract/types'
 import { findCombatant, needById } from '../../../engine/lookup'
+import { reveal } from '../../../engine/revealing'
 import { refuse } from '../../../engine/system'
 import { pay as paid, tradeMain, whyNoAction, type Budget, type Cost } from './budget'
 import { isUp } from '../movement/distance'
@@ -49,6 +50,7 @@ export function beginOwnTurn(resolution: Resolution, encounter: Encounter, comba
   if (acting === combatant.id) return
   const other = acting === null ? undefined : findCombatant(encounter, acting)
   if (other !== undefined) finishOwnTurn(resolution, encounter, other)
+  reveal(resolution, [combatant])
   const resumes = combatant.fight.turn === 'delayed'
   if (!resumes) endUntilNextTurn(resolution, encounter, combatant)
   encounter.fight.resume = encounter.fight.resume.filter((id) => id !== combatant.id)

@@ -11,6 +11,7 @@ const one = (id: string, side: string, standing: PlayersCombatant['standing'] = 
   portrait: null,
   standing,
   pools: [],
+  isExact: false,
   band: null,
   chips: [],
 })
