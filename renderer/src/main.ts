@@ -1,4 +1,5 @@
 /** Starts the GM's window. */
+import './words/pseudo' // before anything is said
 import { createPinia } from 'pinia'
 import { createApp } from 'vue'
 import './ui/base.css'

@@ -1,4 +1,5 @@
 /** Starts the players' window: no stores of the GM's, one request, one topic. */
+import './words/pseudo' // before anything is said
 import { createApp } from 'vue'
 import './ui/base.css'
 import { en } from '@shared/messages/en'

@@ -38,7 +38,18 @@ export function humanise(key: string): string {
 const table = flatten(common)
 export const englishMessages: Readonly<Record<string, string>> = table
 
+type Spelling = (words: string) => string
+let spelling: Spelling | null = null
+
 /** Takes in further words, before anything is shown that is said in them. */
 export function takeWords(words: object): void {
-  Object.assign(table, flatten(words))
+  const taken = flatten(words)
+  if (spelling !== null) for (const [key, text] of Object.entries(taken)) taken[key] = spelling(text)
+  Object.assign(table, taken)
+}
+
+/** Has every message spelt in another way, before anything is said. */
+export function respell(wanted: Spelling): void {
+  spelling = wanted
+  takeWords(common)
 }

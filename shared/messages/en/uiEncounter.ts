@@ -57,6 +57,7 @@ export const ui = {
   'encounter.shape.hexagon': 'Hexagon',
   'encounter.shape.cross': 'Cross',
 
+  'encounter.bar.then': 'Then {who}',
   'encounter.bar.notBegun': 'Before the first round',
   'encounter.bar.round': 'Round {round}',
   'encounter.bar.surprise': 'Surprise round',

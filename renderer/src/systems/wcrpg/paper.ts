@@ -83,10 +83,10 @@ function defence(sheet: WcrpgCharacter): PaperBlock[] {
   const hd = numeral(sheet.hd)
   const orHd = (value: number | null): string => (value === null ? hd : numeral(value))
   return facts(ui('sheets.defence'), [
-    fact('HD', sheet.hd),
-    fact('FHD', orHd(sheet.fhd)),
-    fact('THD', orHd(sheet.thd)),
-    fact('BHD', orHd(sheet.bhd)),
+    fact(ui('sheets.field.hd'), sheet.hd),
+    fact(ui('sheets.field.fhd'), orHd(sheet.fhd)),
+    fact(ui('sheets.field.thd'), orHd(sheet.thd)),
+    fact(ui('sheets.field.bhd'), orHd(sheet.bhd)),
     ...SAVES.map((key) => fact(say('save', key), signed(sheet.saves[key]))),
   ])
 }

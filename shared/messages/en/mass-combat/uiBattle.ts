@@ -18,7 +18,6 @@ export const ui = {
   'battle.step.activations.now': '{who}: {done} of {of} done',
   'battle.step.end': 'End of turn',
   'battle.step.end.launches': '{count} launch | {count} launches',
-  'battle.then': 'Then {who}',
   'battle.then.end': 'Then the turn ends: shields come back',
   'battle.nextUnit': 'Next unit that waits',
   'battle.nextUnit.waiting': 'No unit waits | {count} unit waits | {count} units wait',

@@ -13,6 +13,6 @@ export function useWhoIsNext(cockpit: Cockpit, end: UiLabel): ComputedRef<string
     const encounter = cockpit.encounter.value
     if (encounter === undefined || cockpit.turn.value === null) return ''
     const next = nextInOrder(encounter)
-    return next === null ? ui(end) : ui('battle.then', { who: campaign.nameOf(next) ?? next })
+    return next === null ? ui(end) : ui('encounter.bar.then', { who: campaign.nameOf(next) ?? next })
   })
 }
