@@ -1,6 +1,6 @@
 /** Pieces that every system's offers are made of: fields of a form, their choices, blank offers. */
 import type { CommandBegun } from '@shared/contract/commands'
-import type { FieldChoice, JsonRecord, Offer, OfferField, Refusal } from '@shared/contract/types'
+import type { FieldChoice, JsonRecord, Offer, OfferField, Refusal, Said } from '@shared/contract/types'
 
 export const field = (
   name: string,
@@ -27,6 +27,16 @@ export const choice = (
   label,
   refused: refusal?.refused ?? null,
   with: refusal?.with ?? {},
+})
+
+/** A weapon with what it does: damage, reach or range, ammunition (`choice.weapon.facts.<kind>` of its rule system). */
+export const armedChoice = (
+  value: string,
+  { name, facts }: { name: string; facts: Said },
+  refusal: Refusal | null = null,
+): FieldChoice => ({
+  ...choice(value, name, refusal),
+  says: { key: 'choice.weapon.armed', with: { weapon: name, facts: { ...facts } } },
 })
 
 /** What an offer is unless it says otherwise. */

@@ -1,16 +1,17 @@
 /** What a WIRE combatant may do now and what it costs in Action Points; each offer is a command with open fields (WIRE-RND-02). */
 import type { CommandBegun } from '@shared/contract/commands'
-import type { FieldChoice, Offer, OfferField } from '@shared/contract/types'
+import type { FieldChoice, Offer, OfferField, Said } from '@shared/contract/types'
 import { DEFENCES, MOST_BOOST, UNARMED } from '@shared/wire/names'
 import { findCombatant } from '../../engine/lookup'
-import { choice, field, modifiersField } from '../../engine/offerForms'
+import { armedChoice, choice, field, modifiersField } from '../../engine/offerForms'
 import { areAllied } from '../../engine/allies'
-import { BARE_HANDS, weaponOf } from './attack/numbers'
+import { attackCost, BARE_HANDS, type Weapon, weaponOf } from './attack/numbers'
 import { groundOf } from './circumstances'
-import { metresBetween } from './distance'
+import { metresBetween, refuseRange } from './distance'
 import { metresWithin, moveCost } from './movement'
 import { offer, sheetOf, type OfferContext } from './offers/parts'
 import { coverOffers, otherOffers, preparationOffers } from './offers/preparation'
+import { refuseAction } from './pool'
 import { isOut } from './status'
 import { METRES_PER_STEP } from './tables'
 import { looking, type Campaign, type Combatant, type Encounter, type Sheet } from './types'
@@ -73,10 +74,60 @@ const defenceFields = (): OfferField[] => [
   modifiersField('defenceModifiers'),
 ]
 
+interface LikelyAttack {
+  target?: Combatant
+  weapon: string
+  isInReach: boolean
+}
+/** What can be done as it is proposed: the weapon in hand on whomever it reaches, else another weapon. */
+function likelyAttack(context: OfferContext, keys: readonly string[]): LikelyAttack {
+  const { combatant, encounter, sheet } = context
+  const likely = likelyTarget(context)
+  const foes = targetsOf(context).filter((other) => !areAllied(encounter.sides, combatant.side, other.side))
+  const reaches = (key: string, other: Combatant): boolean => {
+    const weapon = weaponOf(sheet, key)
+    return (
+      weapon !== undefined &&
+      refuseAction(context, attackCost(sheet, { by: 'weapon', key, weapon }, 0).total) === null &&
+      refuseRange(encounter, combatant, other, sheet.name, weapon, null)?.refused !== 'beyond-range'
+    )
+  }
+  for (const target of likely === undefined ? foes : [likely, ...foes]) {
+    const weapon = keys.find((key) => reaches(key, target))
+    if (weapon !== undefined) return { target, weapon, isInReach: true }
+  }
+  return { ...(likely === undefined ? {} : { target: likely }), weapon: keys[0] ?? UNARMED, isInReach: false }
+}
+
+/** Damage, reach or range in metres (WIRE-WPN-01). */
+function weaponFacts({
+  baseDamage,
+  damageType,
+  kind,
+  reach,
+  rangeLong,
+  rangeMedium,
+  rangeShort,
+}: Weapon): Said {
+  const range = rangeLong ?? rangeMedium ?? rangeShort
+  const facts = { damage: baseDamage, type: { key: `choice.weapon.type.${damageType}` }, reach, range }
+  return {
+    key: `choice.weapon.facts.${kind !== 'ranged' ? 'reach' : range === null ? 'plain' : 'range'}`,
+    with: facts,
+  }
+}
+
+const weaponChoice = (sheet: Sheet, key: string): FieldChoice => {
+  const weapon = sheet.weapons[key]
+  return weapon === undefined
+    ? choice(key, key === UNARMED ? '' : key)
+    : armedChoice(key, { name: weapon.name, facts: weaponFacts(weapon) })
+}
+
 function attackOffer(context: OfferContext): Offer {
   const { combatant, sheet } = context
-  const target = likelyTarget(context)
   const keys = weaponKeys(sheet)
+  const { target, weapon, isInReach } = likelyAttack(context, keys)
   const costs = keys.map((key) => weaponOf(sheet, key)?.attackCost ?? 0)
   return {
     ...offer(
@@ -89,8 +140,8 @@ function attackOffer(context: OfferContext): Offer {
       [
         field('target', 'choice', { choices: targetChoices(context), initial: target?.id ?? null }),
         field('weapon', 'choice', {
-          choices: keys.map((key) => choice(key, key === UNARMED ? '' : (sheet.weapons[key]?.name ?? key))),
-          initial: keys[0] ?? UNARMED,
+          choices: keys.map((key) => weaponChoice(sheet, key)),
+          initial: weapon,
         }),
         field('boost', 'number', { initial: 0, minimum: 0, maximum: MOST_BOOST, unit: 'points' }),
         ...distanceFields(context, target),
@@ -98,7 +149,7 @@ function attackOffer(context: OfferContext): Offer {
         ...defenceFields(),
       ],
     ),
-    suggested: true,
+    suggested: isInReach,
   }
 }
 

@@ -23,5 +23,6 @@ export const choice = {
   'direction.closer': 'Closer to the target',
   'direction.away': 'Away from the target',
   'weapon.unarmed': 'Unarmed',
+  'weapon.armed': '{weapon} ({facts})',
   'target.nobody': 'Nobody in particular',
 } as const

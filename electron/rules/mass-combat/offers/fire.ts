@@ -1,6 +1,6 @@
 /** Offers to fire: one a weapon row, each target refused with the reason; strafing, ramming, attacks of opportunity (MC-ACT-03, MC-DOG-02). */
 import { activeCraft } from '@shared/mass-combat/craft'
-import type { FieldChoice, Offer, OfferField, Refusal } from '@shared/contract/types'
+import type { FieldChoice, JsonRecord, Offer, OfferField, Refusal } from '@shared/contract/types'
 import type { Opportunity } from '@shared/mass-combat/fight'
 import type { Craft, GroundWeapon } from '@shared/mass-combat/sheet'
 import { findCombatant } from '../../../engine/lookup'
@@ -116,7 +116,7 @@ export function attackOffers(context: OfferContext): Offer[] {
     )
     return {
       ...made,
-      with: { ...made.with, weapon: name, ...storesOf(context, weapon) },
+      with: { ...made.with, weapon: name, ...factsOf(context, weapon) },
       suggested: place === 0,
     }
   })
@@ -129,12 +129,19 @@ function likeRow(campaign: Campaign, member: Combatant, place: number): string |
   return (type.weapons[place] ?? type.weapons[0])?.id ?? null
 }
 
-/** MC-SQD-01: missiles that every craft still has. */
-function storesOf({ unit, type }: OfferContext, weapon: string | null): { stores?: number } {
+/** What a shot does, half and at most, and missiles that every craft still has (MC-SHEET-10, MC-SQD-01). */
+function factsOf({ unit, type }: OfferContext, weapon: string | null): { facts?: JsonRecord } {
   const row = weaponRow(type, weapon)
-  if (row?.missiles == null) return {}
-  const left = activeCraft(unit).map((craft: Craft) => craft.missiles[row.id] ?? 0)
-  return left.length === 0 ? {} : { stores: Math.min(...left) }
+  if (row === undefined) return {}
+  const damage = { half: row.half, most: row.max }
+  const left =
+    row.missiles === null ? [] : activeCraft(unit).map((craft: Craft) => craft.missiles[row.id] ?? 0)
+  return {
+    facts:
+      left.length === 0
+        ? { key: 'choice.weapon.facts.row', with: damage }
+        : { key: 'choice.weapon.facts.missiles', with: { ...damage, left: Math.min(...left) } },
+  }
 }
 
 /** MC-STR-08, MC-FAC-06: against somebody in the same square. */

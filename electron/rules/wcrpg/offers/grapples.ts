@@ -183,9 +183,10 @@ export function insideOffers(context: OfferContext): Offer[] {
   if (combatant.fight.swallowed === null) return []
   const swallower = combatant.fight.swallowed.by
   // whatever the range to others is, whoever is inside stands beside the way out
-  const weapons = weaponChoices(context).map(({ value, label }) =>
-    choice(value, label, typeof value === 'string' ? refuseWeapon(context, value) : null),
-  )
+  const weapons = weaponChoices(context).map((each) => {
+    const why = typeof each.value === 'string' ? refuseWeapon(context, each.value) : null
+    return { ...each, refused: why?.refused ?? null, with: why?.with ?? {} }
+  })
   const made = offer(
     context,
     'cutOut',

@@ -1,12 +1,13 @@
 /** What every offer of WCRPG is made of: costs, targets, weapons (WCA-LIST-01). */
 import { byKey } from '@shared/wcrpg/order'
 import type { CommandBegun } from '@shared/contract/commands'
-import type { FieldChoice, JsonRecord, Offer, OpenCommand, Refusal } from '@shared/contract/types'
+import type { FieldChoice, JsonRecord, Offer, OpenCommand, Refusal, Said } from '@shared/contract/types'
 import { TIMED_COMMANDS } from '@shared/wcrpg/timing'
 import { bearingTo } from '@shared/wcrpg/geometry'
 import { UNARMED } from '@shared/wcrpg/names'
+import type { WcrpgWeapon } from '@shared/wcrpg/sheet'
 import { findCombatant, needById } from '../../../engine/lookup'
-import { withFields, BLANK_OFFER, choice } from '../../../engine/offerForms'
+import { armedChoice, withFields, BLANK_OFFER, choice } from '../../../engine/offerForms'
 import { areAllied } from '../../../engine/allies'
 import { PLAIN_CHOICES } from '../attack/attack'
 import { sightOf } from '../attack/lineOfSight'
@@ -160,12 +161,21 @@ const isUsableOnAnother = (context: OfferContext, key: string): boolean =>
 export const weaponChoices = (context: OfferContext): FieldChoice[] =>
   [...byKey(context.sheet.weapons).map(([key]) => key), UNARMED].map((key) => {
     const why = refuseOnStanding(context, key)
-    return choice(
-      key,
-      key === UNARMED ? '' : (context.sheet.weapons[key]?.name ?? key),
-      why !== null && isUsableOnAnother(context, key) ? null : why,
-    )
+    const refusal = why !== null && isUsableOnAnother(context, key) ? null : why
+    const weapon = context.sheet.weapons[key]
+    return weapon === undefined
+      ? choice(key, key === UNARMED ? '' : key, refusal)
+      : armedChoice(key, { name: weapon.name, facts: weaponFacts(weapon) }, refusal)
   })
+
+/** Damage, range in increments and what is loaded (WCC-GEAR-01). */
+function weaponFacts({ damage, damageType, kind, maximumRange, magazine, loaded }: WcrpgWeapon): Said {
+  const facts = { damage, type: { key: `choice.weapon.type.${damageType}` }, range: maximumRange }
+  if (kind === 'melee') return { key: 'choice.weapon.facts.melee', with: facts }
+  return magazine === null
+    ? { key: 'choice.weapon.facts.ranged', with: facts }
+    : { key: 'choice.weapon.facts.loaded', with: { ...facts, loaded: loaded ?? 0, magazine } }
+}
 
 /** Values of choices, such as the keys of weapons. */
 export const keysOf = (choices: readonly FieldChoice[]): string[] =>

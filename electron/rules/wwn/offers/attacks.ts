@@ -2,7 +2,7 @@
  * Offers that hurt: attacks of every manner, spells, executions (WWN-CCA-02, WWN-CCA-03, WWN-CCA-04, WWN-CCA-05,
  * WWN-CCA-06, WWN-CCA-07, WWN-CCA-08, WWN-CCA-09, WWN-CCA-10, WWN-CCA-11, WWN-SHV-01, WWN-GRP-01).
  */
-import type { Offer } from '@shared/contract/types'
+import type { JsonRecord, Offer } from '@shared/contract/types'
 import { UNARMED } from '@shared/wwn/names'
 import { choice, field } from '../../../engine/offerForms'
 import { refuse } from '../../../engine/system'
@@ -37,8 +37,13 @@ import { swarmOffers } from './swarms'
 
 function attackOffers(context: OfferContext, arms: readonly Armed[]): Offer[] {
   const targets = living(context)
-  return arms.map(({ key, means, refusal }, i) =>
-    offer(context, {
+  return arms.map(({ key, means, refusal }, i) => {
+    const target = targetField(context, targets, { key, means, manner: 'plain' })
+    // proposed while it reaches somebody: else walking comes first
+    const isInReach = target.choices.some(
+      ({ value, refused }) => value === target.initial && refused === null,
+    )
+    return offer(context, {
       key: means.thrown ? 'wwnThrow' : 'wwnAttack',
       group: 'wwnMain',
       command: {
@@ -49,15 +54,35 @@ function attackOffers(context: OfferContext, arms: readonly Armed[]): Offer[] {
       },
       rule: modeOf(means) === 'melee' ? 'WWN-CCA-02' : 'WWN-CCA-03',
       cost: costOf(context.combatant, 'plain'),
-      fields: [
-        targetField(context, targets, { key, means, manner: 'plain' }),
-        ...statedFields(context, means, likelyTarget(context, targets)),
-      ],
+      fields: [target, ...statedFields(context, means, likelyTarget(context, targets))],
       refusal,
-      with: { weapon: weaponName(means.weapon) },
-      suggested: i === 0,
-    }),
-  )
+      with: { weapon: weaponName(means.weapon), facts: weaponFacts(means) },
+      suggested: i === 0 && isInReach,
+    })
+  })
+}
+
+/** Dice, Shock and range in feet (WWN-WPN-01). */
+function weaponFacts({
+  weapon: { damage, shock, rangeShort, rangeLong },
+  thrown,
+}: Armed['means']): JsonRecord {
+  const { dice, faces, bonus } = damage
+  const rolled = {
+    key: `choice.weapon.dice.${bonus === 0 ? 'plain' : 'bonus'}`,
+    with: { dice: dice === 1 ? '' : String(dice), faces, plus: bonus },
+  }
+  if (rangeShort !== null && (thrown || shock === null))
+    return {
+      key: 'choice.weapon.facts.shot',
+      with: { rolled, short: rangeShort, long: rangeLong ?? rangeShort },
+    }
+  if (shock === null) return rolled
+  const against = shock.armorClass === null ? 'any' : 'upTo'
+  return {
+    key: `choice.weapon.facts.${against}`,
+    with: { rolled, shock: shock.damage, armorClass: shock.armorClass ?? 0 },
+  }
 }
 
 function snapOffers(context: OfferContext, arms: readonly Armed[]): Offer[] {

@@ -47,7 +47,7 @@ export function things(context: OfferContext): Offer[] {
           cost,
           with: {
             item: said(name, { key: `choice.itemState.${state}` }),
-            to: { key: `choice.itemState.${to}` },
+            does: { key: `choice.does.${to === 'inHand' && state === 'dropped' ? 'pickUp' : to}` },
           },
           ...(to === 'dropped' ? { instant: 'dropItem' } : {}),
         }),
@@ -71,7 +71,7 @@ export function things(context: OfferContext): Offer[] {
       cost: COSTS.pickUpItem,
       with: {
         item: said(name, { key: 'choice.itemAt.ground', with: { who: nameOf(context, owner) } }),
-        to: { key: 'choice.itemState.inHand' },
+        does: { key: 'choice.does.pickUp' },
       },
     }),
   )

@@ -1,6 +1,6 @@
 /** Words of offers and their fields. Labels of choices are names, or keys of the catalogue, told by the field. */
 import type { FieldChoice, JsonRecord, Offer, Price, SheetOffer } from '@shared/contract/types'
-import { hasWords, keyWords, message, say, ui, type NameOf } from '@/words/words'
+import { hasWords, keyWords, message, parameterWords, say, ui, type NameOf } from '@/words/words'
 
 /** Namespaces in which the labels of a field's choices are looked up before they are taken for names. */
 const NAMESPACES: Readonly<Record<string, readonly string[]>> = {
@@ -47,6 +47,15 @@ export const fieldNote = (form: Form, field: string, part: string, nameOf: NameO
 
 export const offerWords = (offer: Pick<Offer, 'key' | 'with'>, nameOf: NameOf): string =>
   say('offer', offer.key, offer.with, nameOf)
+
+/** What a weapon of an offer does, in figures; undefined: nothing of the kind is told. */
+export const offerFacts = (offer: Pick<Offer, 'key' | 'with'>, nameOf: NameOf): string | undefined =>
+  offer.with['facts'] === undefined ? undefined : parameterWords('facts', offer.with['facts'], nameOf)
+
+const severalKey = (key: string): string => `offer.${key}.several`
+/** Whether offers with this key are of one kind: things to draw, squadrons to launch. */
+export const isOneKind = (key: string): boolean => hasWords(severalKey(key))
+export const offerOfKindWords = (key: string): string => message(severalKey(key))
 
 /** Why something cannot be done, as a sentence; undefined when it can. */
 export const refusalWords = (

@@ -1,8 +1,11 @@
 /** What a combatant may do in mass combat: offers, their cost, outcomes, and choices of their forms. */
 export const offer = {
   mcAttack: 'Fire {weapon}',
+  'mcAttack.several': 'Fire …',
   mcAttackGround: 'Attack ({weapon})',
+  'mcAttackGround.several': 'Attack with …',
   mcStrafe: 'Strafing run ({weapon})',
+  'mcStrafe.several': 'Strafing run …',
   mcRam: 'Ram',
   mcMissilesAgain: 'Try again ({weapon})',
   mcMove: 'Move',
@@ -13,10 +16,12 @@ export const offer = {
   mcEscape: 'Break loose from the beam',
   mcPull: 'Pull or push {target}',
   mcRelease: 'Let {target} go',
+  'mcRelease.several': 'Let go …',
   mcOpportunity: 'Strike at {target} ({weapon})',
   mcLetPass: 'Let {target} pass',
   mcFacings: 'Assign facings',
   mcLaunch: 'Launch {squadron}',
+  'mcLaunch.several': 'Launch …',
   mcRide: 'Get on or off a vehicle',
   mcPowerBoon: 'Better attack or Def for a turn',
   mcPowerLightning: 'Lightning',
@@ -53,6 +58,8 @@ export const outcome = {
 
 /** Choices of a form’s fields that are no names (`choice.<field>.<label>`). */
 export const choice = {
+  'weapon.facts.row': '{half}/{most} damage',
+  'weapon.facts.missiles': '{half}/{most} damage, {left} each',
   'spread.automatic': 'Automatic: the most damaged first',
   'spread.owner': 'The owner spreads it',
   'stance.none': 'None',

@@ -38,6 +38,12 @@ export const outcome = {
 
 /** Choices of a form’s fields that are no names (`choice.<field>.<label>`). */
 export const choice = {
+  'weapon.type.lethal': 'lethal',
+  'weapon.type.nonLethal': 'non-lethal',
+  'weapon.type.basic': 'basic',
+  'weapon.facts.melee': '{damage} {type}, reach {range}',
+  'weapon.facts.ranged': '{damage} {type}, range {range}',
+  'weapon.facts.loaded': '{damage} {type}, range {range}, {loaded}/{magazine}',
   'distance.keep': 'As it stands',
   'distance.roll': 'Roll it',
   'distance.theirs': 'The same as theirs to me',

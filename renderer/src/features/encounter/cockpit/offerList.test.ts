@@ -12,7 +12,7 @@ const list = (...offers: Offer[]) => {
   const { mains, others, refused: no } = listOffers(TABLE, offers)
   return {
     mains: mains.map(({ digit, offer: { key } }) => `${String(digit)} ${key}`),
-    others: others.map(({ cost, offers: some }) => [cost, ...some.map(({ key }) => key)]),
+    others: others.map(({ cost, kinds }) => [cost, ...kinds.map(({ key }) => key)]),
     refused: no.map(({ key }) => key),
   }
 }
@@ -51,7 +51,26 @@ describe('the list of offers', () => {
     const sword = offer('attack', { suggested: true, with: { weapon: 'sword' } })
     const { mains, others } = listOffers(TABLE, [offer('attack'), sword])
     expect(mains).toEqual([{ digit: 1, offer: sword }])
-    expect(others.flatMap(({ offers }) => offers)).toHaveLength(1)
+    expect(others.flatMap(({ kinds }) => kinds)).toHaveLength(1)
+  })
+  it('puts what is of one kind behind one entry, at the lowest cost, and nothing else', () => {
+    const stow = offer('handleItem', { cost: 'onePhase', with: { to: 'stowed' } })
+    const drop = offer('handleItem', { cost: 'free', with: { to: 'dropped' } })
+    const { others } = listOffers(
+      TABLE,
+      [stow, drop, offer('aim'), offer('aim')],
+      (key) => key === 'handleItem',
+    )
+    expect(others).toEqual([
+      {
+        cost: 'onePhase',
+        kinds: [
+          { key: 'handleItem', offers: [stow, drop] },
+          { key: 'aim', offers: [offer('aim')] },
+          { key: 'aim', offers: [offer('aim')] },
+        ],
+      },
+    ])
   })
   it('has no main action for whoever can do none of them: all is among what cannot be done', () => {
     expect(list(refused('attack'), refused('move'), offer('aim'))).toEqual({

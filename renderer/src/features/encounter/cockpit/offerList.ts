@@ -10,9 +10,14 @@ export interface MainOffer {
   digit: number
   offer: Offer
 }
+/** One action, or several of one kind that are chosen from behind one button. */
+export interface OfferKind {
+  key: string
+  offers: Offer[]
+}
 export interface OfferGroup {
   cost: string
-  offers: Offer[]
+  kinds: OfferKind[]
 }
 export interface OfferList {
   /** By digit. Those that cannot be done now keep their place; empty when none can. */
@@ -33,9 +38,36 @@ function mainOf(keys: readonly string[], offers: readonly Offer[]): Offer | unde
   return found.find(({ refused }) => refused === null) ?? found[0]
 }
 
+/**
+ * What else is possible, by cost. What is of one kind stands together at the lowest cost of them, where `isOneKind` says that
+ * its key has words for all of them.
+ */
+function byCost(
+  costs: readonly string[],
+  offers: readonly Offer[],
+  isOneKind: (key: string) => boolean,
+): OfferGroup[] {
+  const rank = ({ cost }: Offer): number => (costs.includes(cost) ? costs.indexOf(cost) : costs.length)
+  const kinds = new Map<string, OfferKind>()
+  const inOrder = offers.toSorted((a, b) => rank(a) - rank(b) || Number(b.suggested) - Number(a.suggested))
+  for (const [at, offer] of inOrder.entries()) {
+    const name = isOneKind(offer.key) ? offer.key : `${offer.key} ${String(at)}`
+    const kind = kinds.get(name)
+    if (kind === undefined) kinds.set(name, { key: offer.key, offers: [offer] })
+    else kind.offers.push(offer)
+  }
+  const groups = new Map<string, OfferKind[]>()
+  for (const kind of kinds.values()) {
+    const cost = kind.offers[0]?.cost ?? ''
+    groups.set(cost, [...(groups.get(cost) ?? []), kind])
+  }
+  return [...groups].map(([cost, of]) => ({ cost, kinds: of }))
+}
+
 export function listOffers(
   { mains: table, costs }: Pick<ActionWindows, 'mains' | 'costs'>,
   offers: readonly Offer[],
+  isOneKind: (key: string) => boolean = () => false,
 ): OfferList {
   const numbered = table.flatMap((keys, at): MainOffer[] => {
     const offer = mainOf(keys, offers)
@@ -44,17 +76,10 @@ export function listOffers(
   const mains = numbered.some(({ offer }) => offer.refused === null) ? numbered : []
   const taken = new Set(mains.map(({ offer }) => offer))
   const rest = offers.filter((offer) => !taken.has(offer))
-  const rank = (cost: string): number => (costs.includes(cost) ? costs.indexOf(cost) : costs.length)
   const possible = rest.filter(({ refused }) => refused === null)
-  const byCost = [...new Set(possible.map(({ cost }) => cost))].sort((a, b) => rank(a) - rank(b))
   return {
     mains,
-    others: byCost.map((cost) => ({
-      cost,
-      offers: possible
-        .filter((offer) => offer.cost === cost)
-        .sort((a, b) => Number(b.suggested) - Number(a.suggested)),
-    })),
+    others: byCost(costs, possible, isOneKind),
     refused: rest.filter(({ refused }) => refused !== null),
   }
 }

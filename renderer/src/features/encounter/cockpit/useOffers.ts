@@ -2,6 +2,7 @@
 import { computed, type ComputedRef } from 'vue'
 import type { Id, Offer } from '@shared/contract/types'
 import { useCampaign } from '@/session/campaign'
+import { isOneKind } from '@/features/forms/words'
 import { ask } from '@/session/link'
 import { useLatest } from '@/session/useLatest'
 import type { ActionWindows } from '@/system/actions'
@@ -33,6 +34,6 @@ export function useOffers(actions: ActionWindows, { encounterId, isRunning, show
     const told = fetched.value.value ?? []
     return actions.offers?.(told) ?? told
   })
-  const listed = computed(() => listOffers(actions, offers.value))
+  const listed = computed(() => listOffers(actions, offers.value, isOneKind))
   return { offers, listed, isFetchingOffers: fetched.isPending }
 }
