@@ -73,8 +73,8 @@ testSeldom('a duel is begun, fought and healed by what stands in the lists of sy
     await expect(acting).toHaveText(/^Ana/)
 
     await page.locator('[data-offer="duelAttack"]').click()
-    await page.getByRole('button', { name: /^Type the dice/ }).click()
-    await page.getByRole('button', { name: /^Throw and type/ }).click()
+    await page.getByRole('button', { name: /^Real dice/ }).click()
+    await page.getByRole('button', { name: /^Enter rolls/ }).click()
     await typeDice(page, [
       [/attacks/, () => '6'],
       [/Damage/, () => '3'],

@@ -36,7 +36,7 @@ async function rollInitiative(page: Page): Promise<void> {
   await opening.getByRole('button', { name: 'Nobody is surprised' }).click()
   await opening.getByRole('checkbox', { name: /Marine 1/ }).check()
   await opening.getByRole('checkbox', { name: /Marine 2/ }).check()
-  await opening.getByRole('button', { name: 'Type the dice of the chosen 2' }).click()
+  await opening.getByRole('button', { name: 'Enter 2 rolls' }).click()
   let face = 0
   const asked = await typeDice(page, [
     // each tie-break die shows another face, a zero first
@@ -95,8 +95,8 @@ describeOnce('a fight', (open) => {
 
     // an attack with typed dice, zeros among them
     const target = await openAttack(page, /Raider 5/)
-    await page.getByRole('button', { name: /^Type the dice/ }).click()
-    await page.getByRole('button', { name: /^Throw and type/ }).click()
+    await page.getByRole('button', { name: /^Real dice/ }).click()
+    await page.getByRole('button', { name: /^Enter rolls/ }).click()
     const asked = await typeDice(page, HIT)
     expect(asked.some((purpose) => /reflex/i.test(purpose))).toBe(true)
     await expect(row(page, target)).toHaveAccessibleName(/Prone/)
@@ -124,8 +124,8 @@ describeOnce('a fight', (open) => {
     await expect(stage(page).getByRole('heading', { level: 2 })).not.toHaveText(first)
     const second = await openAttack(page, /Raider 6/)
     const before = await row(page, second).getAttribute('aria-label')
-    if ((await page.getByRole('button', { name: /^Type the dice/ }).getAttribute('aria-pressed')) === 'true')
-      await page.getByRole('button', { name: /^Type the dice/ }).click()
+    if ((await page.getByRole('button', { name: /^Real dice/ }).getAttribute('aria-pressed')) === 'true')
+      await page.getByRole('button', { name: /^Real dice/ }).click()
     await page.getByRole('button', { name: /^Preview/ }).click()
     const preview = page.getByRole('region', { name: /^Preview/ })
     const face = preview.getByRole('textbox').first()

@@ -13,8 +13,8 @@ const offered = (page: Page, words: RegExp) =>
 
 /** Throws what the open form asks for by hand: these faces, one request after the other. */
 async function throwFaces(page: Page, faces: readonly string[]): Promise<void> {
-  await page.getByRole('button', { name: /^Type the dice/ }).click()
-  await page.getByRole('button', { name: /^Throw and type/ }).click()
+  await page.getByRole('button', { name: /^Real dice/ }).click()
+  await page.getByRole('button', { name: /^Enter rolls/ }).click()
   for (const face of faces) {
     const box = tray(page).getByRole('textbox')
     await expect(box).toHaveValue('')
@@ -34,7 +34,7 @@ const methods: GuideScene = {
     const encounter = 'dock'
     await page.getByRole('button', { name: 'Simple Combat instead' }).click()
     await page.getByRole('button', { name: 'Begin Simple Combat' }).click()
-    await page.getByRole('button', { name: /^Throw and type/ }).click()
+    await page.getByRole('button', { name: /^Enter rolls/ }).click()
     for (const faces of ['7 5', '6 3']) {
       const box = tray(page).getByRole('textbox')
       await expect(box).toHaveValue('')

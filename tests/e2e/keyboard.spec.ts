@@ -137,7 +137,7 @@ describeOnce('the keyboard', (open) => {
     // every key stands in the sheet of keys
     await press(page, '?')
     const keys = page.getByRole('dialog')
-    for (const words of ['Next turn', 'Preview', 'Type the dice', 'Deal damage', 'Go to the order of battle'])
+    for (const words of ['Next turn', 'Preview', 'Real dice', 'Deal damage', 'Go to the order of battle'])
       await expect(keys.getByText(words, { exact: true }).first()).toBeVisible()
   })
 })

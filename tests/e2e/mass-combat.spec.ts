@@ -88,8 +88,8 @@ describeOnce('mass combat', (open) => {
     await expect(form).toContainText('2 units, 12 craft, one roll')
     await form.getByLabel('Damage is spread').selectOption({ label: 'By its owner' })
     await expect(form.getByRole('region', { name: 'Chances' })).toContainText('Maximum damage')
-    await form.getByRole('button', { name: /^Type the dice/ }).click()
-    await form.getByRole('button', { name: /^Throw and type/ }).click()
+    await form.getByRole('button', { name: /^Real dice/ }).click()
+    await form.getByRole('button', { name: /^Enter rolls/ }).click()
     // 12 + 10 against 17: by 5, so the lesser 9 points of each of 12 craft
     await typeDice(page, [[/./, () => '12']])
 

@@ -80,8 +80,8 @@ async function fightTheBattle(page: Page): Promise<void> {
   const form = page.getByRole('form', { name: 'Fire Twin Blasters' })
   await form.getByLabel('Target').selectOption({ label: 'Lance Flight, same square' })
   await form.getByLabel('Damage is spread').selectOption({ label: 'By its owner' })
-  await form.getByRole('button', { name: /^Type the dice/ }).click()
-  await form.getByRole('button', { name: /^Throw and type/ }).click()
+  await form.getByRole('button', { name: /^Real dice/ }).click()
+  await form.getByRole('button', { name: /^Enter rolls/ }).click()
   // 19 + 8 = 27 against 22 is a hit by 5: half damage, 5 for each of eight craft
   await typeDice(page, [[/attacks Lance Flight/, () => '19']])
   const dialog = page.getByRole('dialog', { name: /^Spread 40 damage over Lance Flight/ })

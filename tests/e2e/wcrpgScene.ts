@@ -195,9 +195,9 @@ export async function choose(page: Page, field: string, words: string): Promise<
 
 /** Throws the open form's dice by hand. */
 export async function throwTyped(page: Page, faces: Faces): Promise<string[]> {
-  const thrown = page.getByRole('button', { name: /^Throw and type/ })
+  const thrown = page.getByRole('button', { name: /^Enter rolls/ })
   // once chosen it stays chosen
-  if (!(await thrown.isVisible())) await page.getByRole('button', { name: /^Type the dice/ }).click()
+  if (!(await thrown.isVisible())) await page.getByRole('button', { name: /^Real dice/ }).click()
   await thrown.click()
   return typeDice(page, faces)
 }

@@ -110,7 +110,7 @@ describeOnce('a WCRPG fight before its first turn', (open) => {
       await page.getByRole('button', { name: 'Nobody is surprised' }).click()
       await page.getByRole('button', { name: /^Roll for all/ }).click()
       await expect(page.getByText('9 wait for a place')).toBeVisible()
-      await page.getByRole('button', { name: 'Throw and type' }).click()
+      await page.getByRole('button', { name: 'Enter rolls' }).click()
       const members = ['1', '2', '3', '4', '5', '1', '2']
       const asked = await typeDice(page, [
         [/direction/i, () => '2'],

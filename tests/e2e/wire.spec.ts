@@ -18,8 +18,8 @@ async function openAttack(page: Page, target: string) {
 }
 
 async function throwDice(page: Page, faces: Faces): Promise<string[]> {
-  await page.getByRole('button', { name: /^Type the dice/ }).click()
-  await page.getByRole('button', { name: /^Throw and type/ }).click()
+  await page.getByRole('button', { name: /^Real dice/ }).click()
+  await page.getByRole('button', { name: /^Enter rolls/ }).click()
   return typeDice(page, faces)
 }
 

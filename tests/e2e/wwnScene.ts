@@ -71,9 +71,9 @@ export const offer = (page: Page, key: string) =>
 /** Fills the open form's target and throws its dice by hand. */
 export async function throwAt(page: Page, target: string | null, faces: Faces): Promise<string[]> {
   if (target !== null) await page.getByRole('radio', { name: target }).check()
-  const thrown = page.getByRole('button', { name: /^Throw and type/ })
+  const thrown = page.getByRole('button', { name: /^Enter rolls/ })
   // once chosen it stays chosen
-  if (!(await thrown.isVisible())) await page.getByRole('button', { name: /^Type the dice/ }).click()
+  if (!(await thrown.isVisible())) await page.getByRole('button', { name: /^Real dice/ }).click()
   await thrown.click()
   return typeDice(page, faces)
 }

@@ -167,10 +167,10 @@ export const ui = {
   'encounter.form.choose': 'Choose …',
   'encounter.form.missing': '{field} is still missing.',
   'encounter.form.back': 'Back',
-  'encounter.form.do': 'Do it',
+  'encounter.form.do': 'Confirm',
   'encounter.form.roll': 'Roll',
-  'encounter.form.type': 'Throw and type',
-  'encounter.form.typeDice': 'Type the dice',
+  'encounter.form.type': 'Enter rolls',
+  'encounter.form.typeDice': 'Real dice',
   'encounter.form.preview': 'Preview',
   'encounter.odds': 'Chances',
   'encounter.facts.wireCost': 'Costs',
@@ -221,8 +221,7 @@ export const ui = {
   'encounter.opening.initiative.rollAll': 'Roll for one | Roll for all {count}',
   'encounter.opening.initiative.rollChosen': 'Roll for the chosen one | Roll for the chosen {count}',
   'encounter.opening.initiative.typeAll': 'Type every die',
-  'encounter.opening.initiative.typeChosen':
-    'Type the dice of the chosen one | Type the dice of the chosen {count}',
+  'encounter.opening.initiative.typeChosen': 'Enter {count} roll | Enter {count} rolls',
   'encounter.opening.begin': 'Begin',
   'encounter.opening.begin.text': 'Everything is ready.',
 

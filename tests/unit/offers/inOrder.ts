@@ -29,6 +29,7 @@ const TO_BE_FILLED_IN = [
   'boon-empty',
   'too-many-boons',
   'condition-unconfirmed',
+  'spell-needs-target',
   'nobody-caught',
   'not-enough-points',
   'not-of-an-attack',

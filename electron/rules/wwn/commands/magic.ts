@@ -4,13 +4,13 @@ import { findCombatant } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { COSTS } from '../turn/budget'
 import { goOn } from '../attack/pending'
-import { refuseCasting, spellOf } from '../magic/spells'
+import { refuseCasting, refuseNobody, spellOf } from '../magic/spells'
 import { pay, refuseCost } from '../turn/turns'
 import { defineCommand, sheetsIn, type Wwn } from '../types'
 
 const cast = defineCommand('wwn/cast', {
   rules: ['WWN-CCA-08', 'WWN-CCA-09', 'WWN-MAG-01'],
-  /** Refusals: those of the cost (a Main), of casting, `unknown-target`. */
+  /** Refusals: those of the cost (a Main), of casting, `spell-needs-target`, `unknown-target`. */
   refuse({ campaign }, { encounter, caster, spell, targets }) {
     const found = findFighter<Wwn>(campaign, encounter, caster)
     if ('refused' in found) return found
@@ -18,6 +18,9 @@ const cast = defineCommand('wwn/cast', {
       refuseCost(found, COSTS.castSpell, sheetsIn(campaign)) ??
       refuseCasting(found.combatant, found.sheet, spell)
     if (early !== null) return early
+    const chosen = spellOf(found.sheet, spell)
+    const nobody = chosen === undefined ? null : refuseNobody(found.sheet, chosen, targets)
+    if (nobody !== null) return nobody
     const unknown = targets.find((id) => findCombatant(found.encounter, id) === undefined)
     return unknown === undefined ? null : refuse('unknown-target', { target: unknown })
   },

@@ -1,7 +1,7 @@
 /** Casting: conditions, announcement, disruption, effect (WWN-CCA-08, WWN-CCA-09, WWN-MAG-01). */
 import type { WwnPending } from '@shared/wwn/fight'
 import type { WwnSpell } from '@shared/wwn/sheet'
-import type { Refusal } from '@shared/contract/types'
+import type { Id, Refusal } from '@shared/contract/types'
 import { roller } from '../../../engine/dice'
 import { findCombatant } from '../../../engine/lookup'
 import { roundDown } from '../../../engine/rounding'
@@ -28,6 +28,16 @@ const hinders = (sheet: Readonly<Sheet>): boolean => {
   const wearsArmor = isCharacter(sheet) && sheet.armor !== null && sheet.armor.class !== 'none'
   return wearsArmor || hasShieldInUse(sheet)
 }
+
+/** Refusals: `spell-needs-target`. What does damage or is saved against is cast on somebody (WWN-MAG-01). */
+export const refuseNobody = (
+  { name }: Readonly<Sheet>,
+  spell: Readonly<WwnSpell>,
+  targets: readonly Id[],
+): Refusal | null =>
+  targets.length === 0 && (spell.damage !== null || spell.save !== 'none')
+    ? refuse('spell-needs-target', { who: name, spell: spell.name })
+    : null
 
 /** Refusals: `unknown-spell`, `hurt-this-round`, `hand-was-busy`, `jostled`, `no-slots`, `no-free-hand`, `cannot-speak`, `armored`. */
 export function refuseCasting({ fight }: Combatant, sheet: Readonly<Sheet>, key: string): Refusal | null {

@@ -48,7 +48,7 @@ export const choice = {
   'distance.roll': 'Roll it',
   'distance.theirs': 'The same as theirs to me',
   'distance.increments': 'State it in increments',
-  'crossfire.none': 'No friends in the way',
+  'crossfire.none': 'None',
   'crossfire.into': 'Into a melee',
   'crossfire.outOf': 'Out of a melee',
   'crossfire.both': 'Out of one and into another',

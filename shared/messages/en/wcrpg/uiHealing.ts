@@ -127,7 +127,7 @@ export const ui = {
   'wcrpg.treat.repair.prosthetic': 'Prosthetic',
   'wcrpg.treat.repair.regrowth': 'Regrowth',
   'wcrpg.treat.noPart': 'No part is maimed.',
-  'wcrpg.treat.atOnce': 'Do it',
+  'wcrpg.treat.atOnce': 'Apply treatment',
   'wcrpg.treat.again': 'Treat again',
   'wcrpg.treat.outcome': 'What came of it',
 

@@ -156,7 +156,7 @@ export const ui = {
   'wcrpg.opening.metres.do': 'Place them so',
   'wcrpg.opening.waiting': '{count} waits for a place | {count} wait for a place',
   'wcrpg.opening.roll': 'Roll the places',
-  'wcrpg.opening.type': 'Throw and type',
+  'wcrpg.opening.type': 'Enter rolls',
   'wcrpg.opening.pick': 'On a 9: which way',
   'wcrpg.opening.pick.hex': 'On 7, 8 and 9: which way',
   'wcrpg.opening.formation': 'In formation beside the leader',
@@ -192,7 +192,7 @@ export const ui = {
   'wcrpg.simple.round': 'Round {round}',
   'wcrpg.simple.notBegun': 'Before the first roll',
   'wcrpg.simple.roll': 'Roll the round',
-  'wcrpg.simple.type': 'Throw and type',
+  'wcrpg.simple.type': 'Enter rolls',
   'wcrpg.simple.leftOf': '{count} of {start} NPCs left',
   'wcrpg.simple.membersOf': 'of {start} NPCs left',
   'wcrpg.simple.out': 'Out of it',
@@ -226,7 +226,7 @@ export const ui = {
   'wcrpg.simple.decided': 'Nobody is left to fight against.',
   'wcrpg.simple.end': 'End the fight',
   'wcrpg.simple.keys.roll': 'Roll the round of Simple Combat',
-  'wcrpg.simple.keys.type': 'Type the dice of the round',
+  'wcrpg.simple.keys.type': 'Enter rolls of the round',
 
   'wcrpg.sheet.vision': 'Field of vision',
   'wcrpg.sheet.vision.words':

@@ -28,7 +28,7 @@ export const command = {
   'wwn/withdraw-instant': 'Take an Instant back',
   'wwn/veterans-luck': 'Veteran’s Luck',
   'wwn/use-power': 'Use a power',
-  'wwn/announce': 'Announce an act',
+  'wwn/announce': 'Declare an action',
   'wwn/escape': 'Escape a grapple',
   'wwn/release': 'Let go',
   'wwn/move-grappled': 'Drag or throw',

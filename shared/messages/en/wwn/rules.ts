@@ -272,6 +272,7 @@ export const refusal = {
   'hurt-this-round': '{who} has been hurt this round and cannot cast.',
   'hand-was-busy': 'The casting hand of {who} was busy this round.',
   jostled: '{who} has been jostled this round and cannot cast.',
+  'spell-needs-target': '{spell} needs at least one target.',
   'no-slots': '{who} has no casting left today.',
   'no-free-hand': '{who} has no free hand to cast with.',
   'cannot-speak': '{who} cannot speak.',
