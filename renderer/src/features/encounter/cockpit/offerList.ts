@@ -49,7 +49,9 @@ function byCost(
 ): OfferGroup[] {
   const rank = ({ cost }: Offer): number => (costs.includes(cost) ? costs.indexOf(cost) : costs.length)
   const kinds = new Map<string, OfferKind>()
-  const inOrder = offers.toSorted((a, b) => rank(a) - rank(b) || Number(b.suggested) - Number(a.suggested))
+  const inOrder = offers.toSorted((a, b) =>
+    rank(a) === rank(b) ? Number(b.suggested) - Number(a.suggested) : rank(a) - rank(b),
+  )
   for (const [at, offer] of inOrder.entries()) {
     const name = isOneKind(offer.key) ? offer.key : `${offer.key} ${String(at)}`
     const kind = kinds.get(name)
