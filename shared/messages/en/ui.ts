@@ -112,6 +112,7 @@ export const ui = {
 
   'dice.tray': 'Dice tray',
   'dice.idle': 'No dice are waiting.',
+  'dice.newcomer': 'A newcomer',
   'dice.rolls': '{who} rolls',
   'dice.dc': 'DC {dc}',
   'dice.moment': '{time}, in {left}',

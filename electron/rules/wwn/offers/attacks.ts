@@ -103,8 +103,19 @@ function snapOffers(context: OfferContext, arms: readonly Armed[]): Offer[] {
         group: 'wwnInstant',
         rule: 'WWN-CCA-04',
         instant: 'snapAttack',
-      })
+      }).map((made) => unlessOnFriendsAlone(context, made))
     : []
+}
+
+/** Out of turn nobody is asked whether they would strike a friend: without a foe in reach there is nothing to answer with. */
+function unlessOnFriendsAlone(context: OfferContext, made: Offer): Offer {
+  const target = made.fields.find(({ name }) => name === 'target')
+  const foes = (target?.choices ?? []).filter(({ value }) =>
+    context.encounter.combatants.some((other) => other.id === value && context.isEnemy(other)),
+  )
+  const [nearest] = foes
+  if (nearest?.refused == null || foes.some(({ refused }) => refused === null)) return made
+  return refusedFor(made, { refused: nearest.refused, with: nearest.with })
 }
 
 function freeOffers(context: OfferContext, arms: readonly Armed[]): Offer[] {
@@ -147,12 +158,24 @@ function handsOn(context: OfferContext, arms: readonly Armed[]): Offer[] {
         group: 'wwnMain',
         rule: 'WWN-GRP-01',
         extra: [handlingField(), ...checkFields()],
-      }).map((made) =>
-        withRefusals(made, 'target', (target) => {
-          const why = graspObstacle(combatant, sheet, target, encounter.fight.grapples)
-          return why === null ? null : refuse(why, { who: sheet.name })
-        }),
-      )
+      })
+        .map((made) =>
+          withRefusals(made, 'target', (target) => {
+            const why = graspObstacle(combatant, sheet, target, encounter.fight.grapples)
+            return why === null ? null : refuse(why, { who: sheet.name })
+          }),
+        )
+        .map((made) => ({
+          ...made,
+          // a foe who can be grasped, else nobody is proposed
+          fields: made.fields.map((one) =>
+            one.name !== 'target' ||
+            one.initial === null ||
+            living(context).some((other) => other.id === one.initial && context.isEnemy(other))
+              ? one
+              : { ...one, initial: null },
+          ),
+        }))
   return [
     ...mannered(context, melee(arms), {
       key: 'wwnShove',

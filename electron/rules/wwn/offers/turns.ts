@@ -2,7 +2,7 @@
  * Offers of waiting, ending a turn, helping and checks (WWN-CCA-19, WWN-CCA-26, WWN-CCA-27, WWN-MTL-02, WWN-MOR-01,
  * WWN-MOR-02).
  */
-import type { Offer, OfferField } from '@shared/contract/types'
+import type { Offer, OfferField, Refusal } from '@shared/contract/types'
 import { ATTRIBUTES, SKILLS } from '@shared/wwn/names'
 import { choice, field, modifiersField } from '../../../engine/offerForms'
 import { saidChoice } from '../../../engine/sheetForms'
@@ -10,6 +10,7 @@ import { refuse } from '../../../engine/system'
 import { COSTS } from '../turn/budget'
 import { healCheck } from '../commands/stabilizing'
 import { attributeChoices, HEALING, skillChoices } from '../forms/people'
+import { isUp } from '../movement/distance'
 import { isCharacter } from '../sheet/person'
 import { refuseCost, refuseWaitingFor } from '../turn/turns'
 import type { Combatant, Sheet } from '../types'
@@ -74,7 +75,7 @@ const announceOffer = (context: OfferContext): Offer =>
 /** WWN-MOR-01, WWN-MOR-02: checks that foes make, characters do not. */
 function moraleOffers(context: OfferContext): Offer[] {
   const { combatant, sheet } = context
-  if (isCharacter(sheet)) return []
+  if (isCharacter(sheet) || !isUp(combatant, sheet)) return []
   return [
     offer(context, {
       key: 'wwnInstinct',
@@ -92,6 +93,13 @@ function moraleOffers(context: OfferContext): Offer[] {
       fields: [field('trigger', 'text', { initial: '' }), modifiersField()],
     }),
   ]
+}
+
+/** Whoever is down leaves on nobody's word of their own: they are taken out of the fight. */
+function whyNotLeave({ combatant, sheet }: OfferContext): Refusal | null {
+  const who = sheet.name
+  if (combatant.withdrawn) return refuse('withdrawn', { who })
+  return isUp(combatant, sheet) ? null : refuse('is-down', { who })
 }
 
 export function turns(context: OfferContext): Offer[] {
@@ -114,7 +122,7 @@ export function turns(context: OfferContext): Offer[] {
       command: { type: 'wwn/leave', combatant: id },
       rule: 'WWN-MOR-01',
       cost: null,
-      refusal: context.combatant.withdrawn ? refuse('withdrawn', { who: context.sheet.name }) : null,
+      refusal: whyNotLeave(context),
     }),
   ]
 }

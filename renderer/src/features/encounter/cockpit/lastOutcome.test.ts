@@ -22,6 +22,14 @@ describe('the last outcome of a fight', () => {
     expect(told([attack, elsewhere, correction, note])).toEqual(['wwn/attack', false])
     expect(told([elsewhere, note])).toBeNull()
   })
+  it('is that of a condition by hand and of newcomers, and over when initiative is rolled', () => {
+    const condition = entry('condition/add')
+    const newcomers = entry('encounter/add-copies')
+    const initiative = entry('encounter/roll-initiative')
+    expect(told([attack, condition])).toEqual(['condition/add', false])
+    expect(told([attack, newcomers])).toEqual(['encounter/add-copies', false])
+    expect(told([attack, initiative])).toBeNull()
+  })
   it('says that it has been undone, and no longer once it is done again', () => {
     const undo = entry('wwn/go-on', { kind: 'undo', of: goOn.revision })
     const redo = entry('wwn/go-on', { kind: 'redo', of: goOn.revision })

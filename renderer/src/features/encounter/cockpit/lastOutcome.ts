@@ -14,8 +14,17 @@ export interface LastOutcome {
 }
 
 const PASSING = 'encounter/next-turn'
-/** The same to several: what it carries is of the rule system. */
-const TO_EACH = 'encounter/to-each'
+/** What is done in a fight by every system's people: the same to several, somebody comes or goes. */
+const DEEDS: ReadonlySet<string> = new Set([
+  'encounter/to-each',
+  'encounter/add',
+  'encounter/add-copies',
+  'encounter/remove-combatant',
+  'condition/add',
+  'condition/remove',
+])
+/** With them another part of the fight begins: what came before is over. */
+const BEGINNINGS: ReadonlySet<string> = new Set([PASSING, 'encounter/start', 'encounter/roll-initiative'])
 
 /** A turn that passes is worth a word only where it brings harm. */
 const harms = ({ commandType, log }: JournalEntry): boolean =>
@@ -23,7 +32,7 @@ const harms = ({ commandType, log }: JournalEntry): boolean =>
 
 /** What is done in the fight, by its rule system; what is prepared, corrected or named is told by the log alone. */
 const isDone = (entry: JournalEntry, system: string): boolean =>
-  entry.commandType.startsWith(`${system}/`) || entry.commandType === TO_EACH || harms(entry)
+  entry.commandType.startsWith(`${system}/`) || DEEDS.has(entry.commandType) || harms(entry)
 
 /** The command that an entry gave, took back or gave again. */
 const commandOf = (entry: JournalEntry, byRevision: ReadonlyMap<number, JournalEntry>) =>
@@ -44,7 +53,7 @@ export function lastOutcome(
     const isUndone = undone.has(revision)
     if (isUndone !== (entry.kind === 'undo')) continue
     if (isDone(command, system)) return { revision, commandType, lines, isUndone }
-    if (commandType === PASSING && !isUndone) return null
+    if (BEGINNINGS.has(commandType) && !isUndone) return null
   }
   return null
 }

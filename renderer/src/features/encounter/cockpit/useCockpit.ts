@@ -14,6 +14,7 @@ import { openingStep } from '@/system/loaded'
 import type { SystemWindows } from '@/system/windows'
 import { provideForm } from '@/features/forms/formContext'
 import { useSeveral } from '../several/useSeveral'
+import { onTurn } from './order'
 import { useActionForm } from './useActionForm'
 import { useOffers } from './useOffers'
 import { usePassing } from './usePassing'
@@ -63,8 +64,11 @@ export function createCockpit(encounterId: () => Id, system: SystemWindows) {
     { keep: (before, now) => before.id === now.id },
   )
   const { leadsAway, ...centre } = useScene(system, encounter, shown)
+  /** Back from a reaction to whoever acts; of a side that takes its turn together whoever did something stays. */
   const backToTurn = (): void => {
-    picked.value = null
+    const here = encounter.value
+    const isOnOwnTurn = here !== undefined && onTurn(here).some(({ id }) => id === shown.value)
+    if (!isOnOwnTurn) picked.value = null
   }
   const form = useActionForm({ actions, encounter, shown, ...offered, backToTurn, leadsAway })
   /** Somebody was pointed at, in a list or on the map: while a form asks for a target they become that, else they are shown. */

@@ -59,7 +59,7 @@ export function memberWords(member: Member, side: string, ties: readonly Tie[], 
       }),
     )
   if (member.armorClass !== null) words.push(ui('wwn.fight.armorClass', { value: member.armorClass }))
-  for (const { key, left } of budgetOf(member))
+  for (const { key, left } of member.hasBudget ? budgetOf(member) : [])
     words.push(
       ui(left > 0 ? `wwn.fight.budget.${key}.left` : `wwn.fight.budget.${key}.spent`, { count: left }),
     )

@@ -23,6 +23,8 @@ export interface Member {
   state: MemberState
   hitPoints: { current: number; maximum: number } | null
   armorClass: number | null
+  /** They can act, and the first round has begun: before, and after a fall, there is nothing to spend. */
+  hasBudget: boolean
   main: number
   move: number
   /** Something is left that may answer others: a Main Action, a turn that is held, luck that was not used. */
@@ -105,6 +107,7 @@ export function memberOf(encounter: Encounter, combatant: Combatant, sources: So
     state,
     hitPoints: life === undefined ? null : { current: life.current, maximum: life.maximum },
     armorClass: typeof armorClass === 'number' ? armorClass : null,
+    hasBudget: isAble && (encounter.round > 0 || encounter.surpriseRound),
     main,
     move: fight?.moveActions ?? 0,
     hasInstant: isAble && fight !== undefined && (main > 0 || hasLuck(sheet, fight)),
