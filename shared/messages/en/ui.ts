@@ -131,7 +131,7 @@ export const ui = {
   'dice.problem.nothing': 'Type the faces, or let the app roll.',
   'dice.problem.notAFace': '“{text}” is no face of a die.',
   'dice.problem.range': 'This die shows {lowest} to {highest}, not {face}.',
-  'dice.problem.count': '{wanted} wanted, {given} typed.',
+  'dice.problem.count': 'Needs {wanted} dice, {given} entered.',
 
   'derivation.step': 'Step',
   'derivation.amount': 'Amount',

@@ -68,6 +68,7 @@ export const ui = {
   'encounter.bar.decided': 'Decided: end the fight',
   'encounter.pass.more': '{names} and {count} more',
   'encounter.late': 'No initiative yet:',
+  'encounter.pass.lost': '{names} lost their turn',
   'encounter.pass.anyway': 'Pass on anyway',
   'encounter.bar.join': 'Add people to the fight',
   'encounter.bar.list': 'All encounters',
@@ -261,6 +262,8 @@ export const ui = {
   'encounter.join.hidden': 'Hidden from the players',
   'encounter.join.people': 'From the roster',
   'encounter.join.search': 'Search the roster',
+  'encounter.join.empty.hint':
+    'Everybody in the roster is in this fight. Save somebody as a template in the roster to add copies of them.',
   'encounter.join.nobody': 'Nobody else is in the roster.',
   'encounter.join.template': 'Copies of a template',
   'encounter.join.noTemplate': 'No copies',

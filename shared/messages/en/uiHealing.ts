@@ -56,7 +56,7 @@ export const waits = {
 } as const
 
 export const lack = {
-  noStation: 'Lies nowhere in care.',
+  noStation: 'Not in care.',
   treatment: 'Permanent Health heals by treatment only.',
   noMedic: 'Has no medic.',
   medicUnfit: 'The medic is not able to tend anybody.',

@@ -354,7 +354,7 @@ export function postureOffers(context: OfferContext): Offer[] {
       fields: [
         field('action', 'text', { initial: '' }),
         field('trigger', 'text', { initial: '' }),
-        field('phases', 'number', { initial: 1, minimum: 1, maximum: 2, unit: 'phases' }),
+        field('phases', 'number', { initial: 1, minimum: 1, maximum: 2 }),
       ],
     }),
   ]

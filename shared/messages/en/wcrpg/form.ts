@@ -14,7 +14,6 @@ export const field = {
 /** Units of number fields (`unit.<unit>`). */
 export const unit = {
   increments: 'increments',
-  phases: 'phases',
   shots: 'shots',
   degrees: '°',
 } as const

@@ -34,7 +34,7 @@ export const log = {
   'effect.senseLoss': '{who}: {part} dulled by {by}.',
   'effect.dazedMinutes':
     '{who} is dazed and cannot move for {minutes} minute. | {who} is dazed and cannot move for {minutes} minutes.',
-  'save.reflexMade': '{who} keeps on their feet (Reflex {roll} against {dc}).',
+  'save.reflexMade': '{who} stays standing (Reflex {roll} against {dc}).',
   'save.reflexMadeLying': '{who} makes the Reflex Save ({roll} against {dc}).',
   'save.reflexFailedLying': '{who} fails the Reflex Save ({roll} against {dc}).',
   'save.reflexFailed': '{who} falls prone (Reflex {roll} against {dc}).',
@@ -62,7 +62,7 @@ export const log = {
   'status.ended': '{who}: no longer {condition}.',
   'bleeding.loss': '{who} bleeds: HP −{loss}, now {hp}.',
   'hazard.reminder': 'Remember {who}: {condition}. {note}',
-  'shaken.recovered': '{who} pulls together (Willpower {roll} against {dc}).',
+  'shaken.recovered': '{who} is steady again (Willpower {roll} against {dc}).',
   'shaken.remains': '{who} is still shaken (Willpower {roll} against {dc}).',
 
   'opportunity.provoked': '{by} may make an opportunity attack on {who}.',

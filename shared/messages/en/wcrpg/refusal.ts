@@ -1,7 +1,7 @@
 /** Why a command of WCRPG cannot be done now. */
 export const refusal = {
   'everybody-has-a-range': 'Everybody has a target and a range already.',
-  'no-phases': '{who} has too few action phases left: {left}, and this takes {needed}.',
+  'no-phases': 'Needs {needed} phase, {who} has {left} left. | Needs {needed} phases, {who} has {left} left.',
   'no-full-round': '{who} has no full round: only one action.',
   reloading: '{who} is reloading and can do nothing else.',
   donning: '{who} is putting gear on or off and can do nothing else.',
@@ -17,7 +17,8 @@ export const refusal = {
   'weapon-discharged': '{weapon} was spent on an Opportunity Attack this round.',
   'appendage-disabled': 'What holds {weapon} cannot be used.',
   'already-drawn': '{weapon} is drawn already.',
-  'no-free-appendage': '{weapon} takes more hands than are free: {needed} wanted, {free} free.',
+  'no-free-appendage':
+    '{weapon} needs {needed} hand, {free} free. | {weapon} needs {needed} hands, {free} free.',
   'hand-not-free': '{part} of {who} is not free.',
   'unknown-gear': 'This gear is not on the sheet.',
   'already-active': '{gear} is up already.',

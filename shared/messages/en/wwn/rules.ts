@@ -170,7 +170,7 @@ export const log = {
 } as const
 
 export const refusal = {
-  'turn-over': '{who} has had its turn of this round.',
+  'turn-over': '{who} has had their turn this round.',
   'is-down': '{who} cannot act.',
   surprised: '{who} is surprised: neither Main nor Move in the ambush round.',
   'not-in-ambush': '{who} has no turn in the ambush round: only the ambushers act.',

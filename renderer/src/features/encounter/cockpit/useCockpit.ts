@@ -9,11 +9,12 @@ import { ask } from '@/session/link'
 import { useNotices } from '@/session/notices'
 import { sameOnce } from '@/session/sameOnce'
 import { useLatest } from '@/session/useLatest'
-import { say } from '@/words/words'
+import { say, ui } from '@/words/words'
 import { openingStep } from '@/system/loaded'
 import type { SystemWindows } from '@/system/windows'
 import { provideForm } from '@/features/forms/formContext'
 import { useSeveral } from '../several/useSeveral'
+import { namesOf } from './namesOf'
 import { onTurn } from './order'
 import { useActionForm } from './useActionForm'
 import { useOffers } from './useOffers'
@@ -84,7 +85,12 @@ export function createCockpit(encounterId: () => Id, system: SystemWindows) {
   const several = useSeveral({ ...who, encounter, comeTo })
   const send = senderOf(encounterId)
   const fight = { encounterId, system, encounter, isRunning, opening, verdict: verdict.value, send }
-  const passing = usePassing(who, { isRunning, send, onPassed: form.close })
+  function onPassed(lost: readonly Id[]): void {
+    form.close()
+    const words = { names: namesOf(lost, campaign.nameOf), count: lost.length }
+    if (lost.length > 0) useNotices().tell({ tone: 'neutral', title: ui('encounter.pass.lost', words) })
+  }
+  const passing = usePassing(who, { isRunning, send, onPassed })
   return {
     ...fight,
     ...who,
