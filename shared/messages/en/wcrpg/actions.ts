@@ -104,7 +104,8 @@ export const refusal = {
   'finesse-too-low': '{stunt} needs Finesse {needed}; {who} has {finesse}.',
   'too-many-stunts': 'Each stunt takes an increment of the move: {increments} at most.',
   'rush-too-short': '{who} is too near: a rush needs five metres to run.',
-  'rush-too-far': 'Too far: {needed} increments, {who} runs {run}.',
+  'rush-too-far':
+    '{needed} increment is too far: {who} runs {run}. | {needed} increments are too far: {who} runs {run}.',
   'melee-weapon-needed': '{who} needs a melee weapon in hand.',
   'ranged-weapon-needed': '{who} needs a ranged weapon.',
   'push-needs-bare-hands': '{who} pushes with bare hands only.',
