@@ -87,6 +87,7 @@ export const ui = {
   'encounter.event.do': 'Plan it',
   'encounter.opening.usual': 'All as usual',
   'encounter.order': 'Order of battle',
+  'encounter.order.outs': '{count} out',
   'encounter.right': 'Actions, log and dice',
   'encounter.bar.sheet': 'Sheet',
   'encounter.pane.order': 'Order',
