@@ -58,6 +58,7 @@ async function frontFires(app: OpenApp, campaign: string, side: 'blue' | 'red'):
 async function passSide(page: Page): Promise<void> {
   await page.keyboard.press('n')
   await expect(page.getByRole('alert').filter({ hasText: 'not acted yet' })).toBeVisible()
+  await page.waitForTimeout(700) // sooner it is impatience, and no answer
   await page.keyboard.press('n')
   await expect(page.getByRole('alert').filter({ hasText: 'not acted yet' })).toHaveCount(0)
 }
