@@ -51,6 +51,7 @@ describeOnce('WWN', (open) => {
     await expect(page.getByRole('alert').filter({ hasText: 'will lose their turn' })).toContainText(
       'Kell Varro',
     )
+    await page.waitForTimeout(700) // sooner it is impatience, and no answer
     await page.keyboard.press('n')
     await expect(page.getByText('Round 1', { exact: true })).toBeVisible()
     await expect(member(page, 'Raider Abel')).toHaveAccessibleName(/waits.*Main Action left/)
