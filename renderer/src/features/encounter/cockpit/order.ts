@@ -2,8 +2,17 @@
 import type { Combatant } from '@shared/campaign/types'
 import type { Encounter, Id } from '@shared/contract/types'
 
-export const combatantOf = (encounter: Encounter, id: Id | null): Combatant | undefined =>
-  id === null ? undefined : encounter.combatants.find((combatant) => combatant.id === id)
+/** Every row asks for its own at every command; the document is frozen, so a list once read never changes. */
+const byId = new WeakMap<readonly Combatant[], ReadonlyMap<Id, Combatant>>()
+
+export function combatantOf({ combatants }: Encounter, id: Id | null): Combatant | undefined {
+  if (id === null) return undefined
+  const known = byId.get(combatants)
+  if (known !== undefined) return known.get(id)
+  const made = new Map(combatants.map((combatant) => [combatant.id, combatant]))
+  byId.set(combatants, made)
+  return made.get(id)
+}
 
 /** Whether it is the turn of this one, alone or as one of its side. */
 export function isOnTurn(encounter: Encounter, id: Id): boolean {
