@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Encounter } from '@shared/contract/types'
-import { rangeRows } from './rangeRows'
+import { rangeRows, rowsFrom, type RangeRow } from './rangeRows'
 
 const range = (parts: object): object => ({
   target: 'b',
@@ -33,5 +33,19 @@ describe('the range table', () => {
       (of) => rangeRows(fightOf(true, of))[0]?.source,
     )
     expect(sources).toEqual(['stated', 'theirs', null])
+  })
+})
+
+describe('a long range table', () => {
+  const rows = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id }) as RangeRow)
+  const shown = (turn: string | null, most: number): string =>
+    rowsFrom(rows, turn, most)
+      .map(({ id }) => id)
+      .join('')
+  it('shows whoever acts and those who come next, round to the beginning', () => {
+    expect([shown('b', 3), shown('d', 3), shown('e', 4)]).toEqual(['bcd', 'dea', 'eabc'])
+  })
+  it('begins at the beginning while nobody of it acts, and is whole where it is short', () => {
+    expect([shown(null, 2), shown('gone', 2), shown('c', 5)]).toEqual(['ab', 'ab', 'abcde'])
   })
 })

@@ -58,3 +58,13 @@ export function rangeRows(encounter: Encounter): RangeRow[] {
     ]
   })
 }
+
+/** Of a longer list so many: whoever acts and those who come after, round to the beginning. */
+export function rowsFrom(rows: readonly RangeRow[], turn: Id | null, most: number): readonly RangeRow[] {
+  if (rows.length <= most) return rows
+  const from = Math.max(
+    0,
+    rows.findIndex(({ id }) => id === turn),
+  )
+  return [...rows.slice(from, from + most), ...rows.slice(0, Math.max(0, from + most - rows.length))]
+}
