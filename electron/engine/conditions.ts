@@ -133,6 +133,15 @@ export function expireConditions(resolution: Resolution, moment: Moment): void {
     endConditions(resolution, peeked.id, (c) => endsAt(c.expires, moment) && !isHeldUp(peeked, c))
 }
 
+/** Whose turns of a fight conditions wait for: with the turn of anybody else none can end. */
+export function turnsAwaited(resolution: Resolution, fight: string): ReadonlySet<string> {
+  const whose = new Set<string>()
+  for (const { conditions } of resolution.peekConditioned())
+    for (const { expires } of conditions)
+      if (expires !== null && 'whose' in expires && expires.fight === fight) whose.add(expires.whose)
+  return whose
+}
+
 /** Whether it ends with a turn, with a round or with the fight; of one fight, where that is named. */
 export const isOfAFight = ({ expires }: Pick<Condition, 'expires'>, fight?: string): boolean =>
   expires !== null && expires.at !== 'time' && (fight === undefined || expires.fight === fight)

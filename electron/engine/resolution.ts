@@ -17,8 +17,10 @@ export type Access = Pick<Resolution, 'sheet' | 'glance' | 'peekAll' | 'peekCond
 function accessTo(campaign: Campaign): Access {
   const touched = new Set<string>()
   const rosterBefore = isDraft(campaign) ? (original(campaign as object) as Campaign).roster : campaign.roster
-  /** Where those stand who had conditions before. */
+  /** Where those stand who had conditions before, and who have been written to since, in the order of the roster. */
   let conditioned: readonly number[] | undefined
+  /** How many had been written to by then. */
+  let countedIn = 0
   const sheet = (id: string): Sheet => {
     touched.add(id)
     return needById(campaign.roster, id, 'sheet')
@@ -36,14 +38,16 @@ function accessTo(campaign: Campaign): Access {
     },
     peekConditioned() {
       conditioned ??= rosterBefore.flatMap(({ conditions }, index) => (conditions.length > 0 ? [index] : []))
-      const places = new Set(conditioned)
-      for (const id of touched) places.add(indexOfId(rosterBefore, id))
-      return [...places]
-        .sort((a, b) => a - b)
-        .flatMap((index) => {
-          const before = rosterBefore[index]
-          return before === undefined ? [] : [touched.has(before.id) ? sheet(before.id) : before]
-        })
+      if (countedIn < touched.size) {
+        const places = new Set(conditioned)
+        for (const id of touched) places.add(indexOfId(rosterBefore, id))
+        conditioned = [...places].sort((a, b) => a - b)
+        countedIn = touched.size
+      }
+      return conditioned.flatMap((index) => {
+        const before = rosterBefore[index]
+        return before === undefined ? [] : [touched.has(before.id) ? sheet(before.id) : before]
+      })
     },
   }
 }

@@ -1,7 +1,7 @@
 /** Rounds and turns of a running encounter: starting, ending, passing on, joining and leaving. */
 import type { Combatant, Encounter } from '@shared/campaign/types'
 import { advanceRound } from './clock'
-import { endFightConditions, expireConditions, type Moment } from './conditions'
+import { endFightConditions, expireConditions, type Moment, turnsAwaited } from './conditions'
 import { findById, findCombatant, needById } from './lookup'
 import { insertJoiner, nextTurn, type Actor } from './order'
 import { plain } from './plain'
@@ -87,9 +87,19 @@ function startRound(resolution: Resolution, encounter: Encounter): void {
   resolution.system.turns.hooks.roundStart(resolution, encounter)
 }
 
-/** Turns that pass without anybody having them: what waits for one of these ends all the same. */
+/**
+ * Turns that pass without anybody having them: what waits for one of these ends all the same. Of hundreds few are waited for,
+ * and only for these everybody's conditions are gone through.
+ */
 function expireTurns(resolution: Resolution, encounter: Encounter, passed: readonly string[]): void {
-  for (const combatant of passed.flatMap((actor) => membersOf(resolution, encounter, actor)))
+  const awaited = turnsAwaited(resolution, encounter.id)
+  if (awaited.size === 0) return
+  const members = passed.flatMap((actor) =>
+    awaited.has(actor) || findById(encounter.sides, actor) !== undefined
+      ? membersOf(resolution, encounter, actor)
+      : [],
+  )
+  for (const combatant of members.filter(({ id }) => awaited.has(id)))
     for (const at of ['turnStart', 'turnEnd'] as const)
       expireConditions(resolution, momentOf(encounter, at, combatant))
 }
