@@ -15,6 +15,7 @@ import { fleetsOf } from './fleet'
 import { inMegabytes, measureMemory, measureOpening, measureSaving } from './large'
 import { measureMixedOpening } from './mixed'
 import { measureOffers } from './offers'
+import { measureRound, measureSheets } from './rounds'
 import { measureStretches } from './stretches'
 import { sickbayOf } from './recovery'
 import { correction, fightOf, type Bench } from './state'
@@ -185,7 +186,17 @@ console.log('\nJournal and undo\n')
   report('next turn at 500 combatants', `${round.toFixed(2)} ms`, '', null)
   bench.end()
 }
+console.log('\nRounds\n')
+{
+  const { end, turn } = measureRound(500)
+  report('end of a round of 500, most of them hurt', `${end.toFixed(0)} ms`, '≤ 100 ms', end <= 100)
+  report('  any other turn of it', `${turn.toFixed(1)} ms`, '', null)
+}
 console.log('\nLarge campaigns\n')
+{
+  const opening = measureSheets(2000)
+  report('opening 2,000 sheets', `${opening.toFixed(0)} ms`, '≤ 500 ms', opening <= 500)
+}
 {
   const { bytes, opening } = await measureOpening(5 * MEGABYTE, 10_000)
   report(
