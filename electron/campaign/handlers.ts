@@ -91,7 +91,11 @@ const campaignHandlers = ({ shelf, listed, removed }: Answering) =>
       removed(campaign, name)
       return listed({ removed: campaign })
     },
-    'campaigns.open': async ({ campaign }) => (await standing(shelf, campaign)).snapshot(),
+    'campaigns.open': async ({ campaign }) => {
+      const opened = await standing(shelf, campaign)
+      opened.readAhead()
+      return opened.snapshot()
+    },
   }) satisfies Partial<Handlers>
 
 /** The open campaign, once all that has happened in it counts or is taken back: what a window is shown stands. */

@@ -8,6 +8,8 @@ import type { OpenCommand } from '@shared/contract/types'
 import { createCampaign } from '../engine/newCampaign'
 import { systemById } from '../rules/registry'
 import type { Client } from './application'
+import { Journal } from './journal'
+import { JournalIndex } from './journalIndex'
 import { CampaignSession } from './session'
 import { ask, GM, startApplication } from './testing/asked'
 
@@ -58,6 +60,15 @@ async function findAll(query: Partial<JournalQuery> = {}): Promise<number[]> {
 }
 
 describe('a search of the journal', () => {
+  it('waits for nothing where the journal was read ahead', async () => {
+    for (let i = 0; i < 300; i++) note(`Note ${String(i)}`)
+    const { journal } = Journal.look(file())
+    const index = new JournalIndex(journal, () => new Map())
+    await index.readAhead()
+    const found = await index.find({ ...EVERYTHING, text: 'note' }, 0, 1)
+    journal.close()
+    expect(found).toMatchObject({ count: 300, searched: 300, entries: 300 })
+  })
   it('shows everything newest first, page by page, and says how many there are', async () => {
     for (let i = 1; i <= 25; i++) note(`number ${String(i)}`)
     const first = await find({}, 0, 10)

@@ -1,7 +1,8 @@
 /**
- * Where which words stand in the journal of an open campaign, for windows that look through it. It is made when somebody
- * looks for the first time: back from the newest entry, beside the commands, so that what is found is right for the part
- * that has been read. What has happened since is read before each answer. Nothing of it is written anywhere.
+ * Where which words stand in the journal of an open campaign, for windows that look through it. It is made a moment after
+ * somebody has opened the campaign, at its leisure, and faster once somebody looks: back from the newest entry, beside the
+ * commands, so that what is found is right for the part that has been read. What has happened since is read before each
+ * answer. Nothing of it is written anywhere.
  */
 import type { JournalFound, JournalQuery } from '@shared/contract/journal'
 import type { Journal } from './journal'
@@ -58,6 +59,10 @@ export class JournalIndex {
   #first: number
   #end: number
   #isReading = false
+  /** What is or was being read back. */
+  #reading = Promise.resolve()
+  /** Somebody has looked: until then it takes its time. */
+  #isAwaited = false
   #isOver = false
   #failure: Error | null = null
   /** Reading what is new, one after another. */
@@ -85,11 +90,18 @@ export class JournalIndex {
     this.#isOver = true
   }
 
+  /** Reads before anybody looks. Resolves when that is over; what goes wrong is told whoever looks. */
+  async readAhead(): Promise<void> {
+    if (!this.#isOver && !this.journal.isClosed && this.#failure === null) this.#readOn()
+    await this.#reading
+  }
+
   /**
    * What matches, from this place on, newest first. Null: it has ended meanwhile. Rejects with what the system says when the
    * journal cannot be read.
    */
   async find(query: JournalQuery, from: number, limit: number): Promise<JournalFound | null> {
+    this.#isAwaited = true
     this.#readOn()
     this.#newer = this.#newer.catch(() => undefined).then(() => this.#readNewer())
     await this.#newer
@@ -112,8 +124,8 @@ export class JournalIndex {
     if (failure !== null) throw failure
     if (this.#isReading || this.#first === 0) return
     this.#isReading = true
-    this.#readOlder()
-    this.#readBack()
+    if (this.#isAwaited) this.#readOlder()
+    this.#reading = this.#readBack()
       .catch((error: unknown) => {
         this.#failure = error instanceof Error ? error : new Error(String(error))
       })
@@ -123,7 +135,7 @@ export class JournalIndex {
   }
 
   async #readBack(): Promise<void> {
-    const others = takingTurns()
+    const others = takingTurns(() => this.#isAwaited)
     while (this.#first > 0) {
       await others()
       if (this.#isOver || this.journal.isClosed) return

@@ -38,6 +38,7 @@ import { refuseTouched } from './documentCheck'
 import { makeInside, openContent } from './folder'
 import { emptyHistory } from './history'
 import { Journal } from './journal'
+import { later } from './guard'
 import { JournalIndex } from './journalIndex'
 import { namesIn } from './journalText'
 import { type Damage, lookThrough } from './lookThrough'
@@ -53,6 +54,9 @@ import { refuseTexts } from './textCheck'
 import { Timeline } from './timeline'
 import type { FileTrouble } from './trouble'
 import { allViews, touchedViews } from './views'
+
+/** Until then windows ask for more than the campaign: its views, offers, pictures. */
+const READ_AHEAD_MS = 2000
 
 export type Notice = { key: string; with: JsonRecord }
 type Listener = (change: CampaignChange) => void
@@ -288,8 +292,14 @@ export class CampaignSession {
 
   /** A page of what matches in the journal, see {@link JournalIndex}. */
   find(query: JournalQuery, from: number, limit: number): Promise<JournalFound | null> {
-    this.#index ??= new JournalIndex(this.journal, () => this.#namesNow())
-    return this.#index.find(query, from, limit)
+    return this.#indexNow().find(query, from, limit)
+  }
+
+  /** Reads through the journal in a moment, so that whoever looks at it later waits for nothing. */
+  readAhead(): void {
+    later('reading the journal ahead', READ_AHEAD_MS, async () => {
+      if (!this.#closed) await this.#indexNow().readAhead()
+    }).unref()
   }
 
   /** What a fight has cost until now. The fight must be there. */
@@ -348,6 +358,10 @@ export class CampaignSession {
     if (outcome.kind !== 'resolved') return outcome
     const refusal = refuseTouched(outcome.campaign, outcome.patches as Patch[])
     return refusal === null ? outcome : { kind: 'refused', ...refusal }
+  }
+
+  #indexNow(): JournalIndex {
+    return (this.#index ??= new JournalIndex(this.journal, () => this.#namesNow()))
   }
 
   #forgetIndex(): void {
