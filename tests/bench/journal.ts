@@ -2,7 +2,8 @@
  * Measures the journal view over a hundred thousand entries in a real browser on the built program: opening it, a letter
  * typed into its search, scrolling, an undo while it is open, and what the window holds.
  */
-import { cpSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { OpenCommand } from '@shared/contract/types'
@@ -14,8 +15,13 @@ const ENTRIES = 100_000
 /** Each digit more finds fewer entries, so that every letter changes what is shown. */
 const DIGITS = '31416'
 
+/** A campaign that was opened so long ago has been read ahead. */
+const PLAYED_MS = 40_000
+
+const made = mkdtempSync(join(tmpdir(), 'roundkeeper-bench-journal-'))
+
 /** Corrections, notes, and one command in twenty taken back. */
-async function prepare(dataFolder: string): Promise<void> {
+async function makeJournal(): Promise<void> {
   const bench = fightOf(20)
   const { session, ids } = bench
   const run = (command: OpenCommand): void => {
@@ -28,8 +34,12 @@ async function prepare(dataFolder: string): Promise<void> {
     else run(correction(ids[i % ids.length] ?? '', i))
   }
   await session.saveSnapshot()
-  cpSync(bench.folder, join(dataFolder, 'campaigns', 'bench'), { recursive: true })
+  cpSync(bench.folder, made, { recursive: true })
   bench.end()
+}
+function prepare(dataFolder: string): Promise<void> {
+  cpSync(made, join(dataFolder, 'campaigns', 'bench'), { recursive: true })
+  return Promise.resolve()
 }
 
 type Deed = { kind: 'open' | 'undo' } | { kind: 'letter'; text: string }
@@ -125,9 +135,14 @@ async function repeated(times: number, work: () => Promise<number>): Promise<num
 const milliseconds = (values: readonly number[]): string =>
   `median ${median(values).toFixed(0)} ms, worst ${Math.max(...values).toFixed(0)} ms`
 
-await measureWindow(async (page) => {
+async function openPlayed(page: Page): Promise<void> {
   await openBench(page)
   await page.waitForFunction(() => !location.hash.startsWith('#/campaigns')) // it leads to what is played
+}
+
+await makeJournal()
+await measureWindow(async (page) => {
+  await openPlayed(page)
   console.log(`\nJournal view with ${String(ENTRIES)} entries, in Chromium\n`)
   const first = await page.evaluate(timeOf, { kind: 'open' } as const)
   report('opened for the first time after a start', `${first.toFixed(0)} ms`, '', null)
@@ -155,3 +170,15 @@ await measureWindow(async (page) => {
   const heap = await heapOf(page)
   report('what the window holds', `${heap.toFixed(1)} MB`, '≤ 40 MB', heap <= 40)
 }, prepare)
+await measureWindow(async (page) => {
+  await openPlayed(page)
+  await page.waitForTimeout(PLAYED_MS)
+  const read = await untilRead(page)
+  report(
+    'read through, looked at once the campaign is played',
+    `${read.toFixed(0)} ms`,
+    '≤ 1000 ms',
+    read <= 1000,
+  )
+}, prepare)
+rmSync(made, { recursive: true, force: true })
