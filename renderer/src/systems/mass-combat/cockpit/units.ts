@@ -105,23 +105,50 @@ export function groupLetters(encounter: Encounter): Map<Id, string> {
   return letters
 }
 
+/** What a row is made of. All of it is frozen, so that the same parts make the same row. */
+interface RowParts {
+  combatant: Combatant
+  view: CombatantView | undefined
+  unit: Unit | undefined
+  type: string
+  letter: string | null
+}
+const told = new WeakMap<Combatant, RowParts & { row: ListedUnit }>()
+
+/** The same object as before where nothing of it has changed: it is drawn anew only when something has. */
 function unitRow(combatant: Combatant, letters: ReadonlyMap<Id, string>, sources: Sources): ListedUnit {
-  const view = sources.view(combatant.id)
   const unit = unitOf(sources.sheet(combatant.sheet))
+  const group = massCombatUnit(combatant)?.group ?? null
+  const parts: RowParts = {
+    combatant,
+    view: sources.view(combatant.id),
+    unit,
+    type: unit === undefined ? '' : (sources.sheet(unit.type)?.name ?? ''),
+    letter: group === null ? null : (letters.get(group) ?? null),
+  }
+  const before = told.get(combatant)
+  const { view, type, letter } = parts
+  if (before?.view === view && before?.unit === unit && before?.type === type && before.letter === letter)
+    return before.row
+  const row = rowOf(parts)
+  told.set(combatant, { ...parts, row })
+  return row
+}
+
+function rowOf({ combatant, view, unit, type, letter }: RowParts): ListedUnit {
   const fight = massCombatUnit(combatant)
   const strength = unit === undefined ? NOTHING : strengthOf(unit)
-  const group = fight?.group ?? null
   return {
     id: combatant.id,
     name: view?.name ?? unit?.name ?? combatant.id,
     side: combatant.side,
-    type: unit === undefined ? '' : (sources.sheet(unit.type)?.name ?? ''),
+    type,
     strength,
     hull: poolOf(view?.pools ?? [], 'hull', 'mcHitPoints'),
     shields: poolOf(view?.pools ?? [], 'shields'),
     isOnFoot: unit !== undefined && unit.figures.length > 0,
     state: stateOf(combatant, strength),
-    group: group === null ? null : (letters.get(group) ?? null),
+    group: letter,
     square: fight?.position ?? null,
     isHidden: combatant.hidden,
     initiative: combatant.initiative,
