@@ -125,7 +125,10 @@ async function pressed(page: Page, timings: Timings, what: string, key: string):
 async function playRound(page: Page, timings: Timings): Promise<void> {
   const asked = page.locator('.asked')
   await pressed(page, timings, 'next turn', 'n')
-  if (await asked.isVisible()) await pressed(page, timings, 'next turn, once asked', 'n')
+  if (await asked.isVisible()) {
+    await page.waitForTimeout(700) // sooner it is impatience, and no answer
+    await pressed(page, timings, 'next turn, once asked', 'n')
+  }
   await page.keyboard.press('o')
   await page.waitForTimeout(100)
   for (let step = 0; step < 2; step++) await pressed(page, timings, 'arrow in the order', 'ArrowDown')
