@@ -34,6 +34,7 @@ export const command = {
   'encounter/remove-combatant': 'Remove a combatant',
   'encounter/plan-event': 'Plan an event',
   'encounter/drop-event': 'Drop an event',
+  'encounter/bring-in': 'Bring in the reserve',
   'encounter/set-like-rolls': 'Like foes roll once',
   'encounter/to-each': 'Do the same to several',
   'encounter/start': 'Start the encounter',
