@@ -55,6 +55,7 @@ export const encounterCommands = {
   'encounter/end': z.strictObject({ encounter: idSchema, winner: idSchema.nullable().default(null) }),
   'encounter/reopen': encounterAlone,
   'encounter/delete': encounterAlone,
+  'encounter/duplicate': encounterAlone,
   /** Of a fight that is over: out of it and out of the roster; no player's character. */
   'encounter/clear-away': z.strictObject({
     encounter: idSchema,

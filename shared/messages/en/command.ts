@@ -22,6 +22,7 @@ export const command = {
   'roster/save-as-template': 'Save as template',
   'encounter/create': 'Prepare an encounter',
   'encounter/import': 'Import an encounter',
+  'encounter/duplicate': 'Duplicate an encounter',
   'encounter/delete': 'Delete an encounter',
   'encounter/clear-away': 'Remove the fallen',
   'encounter/correct': 'Correct the encounter',

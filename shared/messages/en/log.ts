@@ -35,6 +35,7 @@ export const log = {
   'condition.ended': '{who}: {condition} has passed.',
 
   'encounter.created': 'Encounter prepared: {encounter}.',
+  'encounter.duplicated': '{encounter} duplicated: {name}.',
   'encounter.imported': 'Encounter imported: {encounter}.',
   'encounter.joined': '{who} joins {side}. | {who} join {side}.',
   'encounter.sidesAllied': 'Allied now: {side} and {allies}.',
