@@ -56,7 +56,9 @@ function chosen(campaign: Campaign, what: RecordKind, ids: readonly Id[]): Expor
   if (what === 'encounter') {
     const encounters = ids.map((id) => campaign.encounters.find((one) => one.id === id) ?? missing(id))
     if (encounters.length === 0) missing(undefined)
-    const people = encounters.flatMap(({ combatants }) => combatants.map(({ sheet }) => sheet))
+    const people = encounters.flatMap(({ combatants, events = [] }) =>
+      [...combatants, ...events.flatMap(({ reserve = [] }) => reserve)].map(({ sheet }) => sheet),
+    )
     return [...sheets(people), ...encounters.map((encounter): Exported => ({ kind: 'encounter', encounter }))]
   }
   const all = campaign.roster.filter(({ template }) => template === (what === 'templates'))

@@ -69,7 +69,11 @@ const USUAL = {
     timedEndsRank: 0,
     isHeldUp: () => false,
   },
-  fight: { refuseJoining: never, lasting: { kinds: {}, inFight: () => [], ofCombatant: () => [] } },
+  fight: {
+    settingsOf: () => ({}),
+    refuseJoining: never,
+    lasting: { kinds: {}, inFight: () => [], ofCombatant: () => [] },
+  },
   own: { blank: () => ({}), holds: () => false, reducedTo: (own) => own },
   views: {
     sharedFields: [],

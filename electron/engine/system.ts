@@ -184,10 +184,7 @@ export interface SheetRulesOf<P extends SystemParts> {
   forget: (resolution: ResolutionOf<P>, gone: P['sheet']) => void
   /** A sheet of another system has left the roster: the same. */
   forgetForeign: (resolution: ResolutionOf<P>, gone: Readonly<Pick<Sheet, 'id' | 'name'>>) => void
-  /**
-   * A sheet that is about to enter the roster, new, copied or from elsewhere, lets go of whom it cannot keep.
-   * `campaign` is the whole, with the sheets of every system.
-   */
+  /** A sheet that is about to enter the roster lets go of whom it cannot keep; `campaign` is the whole, of every system. */
   letGo: (campaign: Campaign, sheet: P['sheet']) => void
   /** Whom a sheet from elsewhere takes along, and the one here that has come of it does without. */
   leftOut: (campaign: Campaign, here: P['sheet'], elsewhere: Readonly<P['sheet']>) => LeftOut
@@ -342,6 +339,8 @@ export interface LastingRulesOf<P extends SystemParts> {
 export interface FightRulesOf<P extends SystemParts> {
   newFight: (campaign: CampaignOf<P>) => P['encounter']
   newCombatant: (sheet: P['sheet']) => P['combatant']
+  /** Of a fight that has begun, what a copy of it begins with: field and settings as the GM has made them, not what came of them. */
+  settingsOf: (fight: P['encounter']) => Partial<P['encounter']>
   /** Why a sheet cannot stand in an encounter: a type of ship is none that fights; null: it can. */
   refuseJoining: (campaign: CampaignOf<P>, sheet: P['sheet']) => Refusal | null
   verdict: (campaign: CampaignOf<P>, encounter: EncounterOf<P>) => Verdict

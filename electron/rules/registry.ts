@@ -5,6 +5,7 @@ import type { SystemId } from '@shared/campaign/types'
 import { campaignCommands } from '../engine/commands/campaign'
 import { clearingCommands } from '../engine/commands/clearing'
 import { toEachCommands } from '../engine/commands/toEach'
+import { duplicateCommands } from '../engine/commands/duplicate'
 import { encounterCommands } from '../engine/commands/encounter'
 import { rosterCommands } from '../engine/commands/roster'
 import { eventCommands } from '../engine/commands/events'
@@ -23,6 +24,7 @@ export const ENGINE_COMMANDS = everyCommandOf(schemas)([
   ...systemCommands,
   ...rosterCommands,
   ...encounterCommands,
+  ...duplicateCommands,
   ...clearingCommands,
   ...toEachCommands,
   ...eventCommands,

@@ -63,11 +63,23 @@ export const backgroundSchema = z.strictObject({
   strength: z.number().min(0.1).max(1),
 })
 
+/** Prepared for a fight and not in it yet: a person, or so many copies of a template, and where they will stand. */
+export const reserveSchema = z.strictObject({
+  sheet: idSchema,
+  /** How many copies of a template; a person is one. */
+  count: z.number().int().min(1).max(500),
+  side: idSchema,
+  /** Players do not see them when they come. */
+  hidden: z.boolean(),
+})
+
 /** What comes in a round of a fight: the second boat, the tide, the end of the ritual. */
 export const fightEventSchema = z.strictObject({
   id: idSchema,
   name: z.string().trim().min(1).max(NAME_LENGTH),
   round: z.number().int().min(1).max(9999),
+  /** Who comes with it. Absent: nobody. */
+  reserve: z.array(reserveSchema).min(1).max(100).optional(),
 })
 
 export const encounterSchema = z.strictObject({

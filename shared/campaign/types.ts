@@ -5,6 +5,7 @@ import type {
   combatantSchema,
   encounterSchema,
   fightEventSchema,
+  reserveSchema,
   sheetSchema,
   sideSchema,
 } from './schema'
@@ -12,6 +13,7 @@ import type {
 export type Campaign = z.infer<typeof campaignSchema>
 export type Encounter = z.infer<typeof encounterSchema>
 export type FightEvent = z.infer<typeof fightEventSchema>
+export type Reserve = z.infer<typeof reserveSchema>
 export type Combatant = z.infer<typeof combatantSchema>
 export type Side = z.infer<typeof sideSchema>
 export type Sheet = z.infer<typeof sheetSchema>

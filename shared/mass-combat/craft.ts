@@ -1,5 +1,5 @@
 /** Craft and figures of a unit: by what number each goes, what is left of them, and which its hero flies. */
-import type { Aboard, Craft, Unit } from './sheet'
+import type { Aboard, Craft, GroundTroops, Ship, Unit, Vehicle } from './sheet'
 
 /**
  * The number that a craft keeps: that of its id, also after its squadron was split or joined another (MC-SQD-05). An id
@@ -60,3 +60,15 @@ export function plightAboard(unit: Unit, { as, craft }: Aboard): 'lost' | 'out' 
 /** Whether what is told of this craft is told of all that the unit has: of several, or of figures. */
 export const isOfWhole = ({ craft }: Pick<Unit, 'craft'>, one: string | null): boolean =>
   one === null && craft.length !== 1
+
+/** No other craft of the unit is left: the whole unit goes by the hero's numbers. */
+export function fliesAlone(unit: Unit): boolean {
+  const [only, ...others] = activeCraft(unit)
+  return only !== undefined && others.length === 0 && heroFlies(unit, only)
+}
+
+/** Init Tot of a unit (MC-INIT-02); a hero who flies alone adds to the empty ship's (MC-SHEET-15). */
+export const initiativeOf = (unit: Unit, type: Ship | Vehicle | GroundTroops): number =>
+  unit.hero !== null && fliesAlone(unit) && type.kind === 'mass-combat/ship' && type.zeroCrew !== null
+    ? type.zeroCrew.init + unit.hero.initiative
+    : type.init

@@ -32,6 +32,7 @@ const methods: GuideScene = {
     const campaign = await sample(app, 'Halcyon', 'wcrpg', 'cargoDock')
     await openHalcyon(page)
     const encounter = 'dock'
+    await page.getByRole('button', { name: /^Set-up/ }).click()
     await page.getByRole('button', { name: 'Simple Combat instead' }).click()
     await page.getByRole('button', { name: 'Begin Simple Combat' }).click()
     await page.getByRole('button', { name: /^Enter rolls/ }).click()

@@ -223,6 +223,7 @@ describeOnce('the picture below a map', (open) => {
       sample: 'tallowYard',
     })
     await openFight(page)
+    await page.getByRole('button', { name: /^Set-up/ }).click()
     await page.getByRole('region', { name: 'Picture below the map' }).getByRole('button').click()
     await hand(dialog(page).locator('[data-takes-pictures]'), 'drop', [{ name: 'yard.png', bytes: MAP }])
     // 24 by 14 squares of 1.5 m, and the picture twice as wide as high: the height decides
@@ -308,6 +309,7 @@ describeOnce('the picture below a map', (open) => {
       sample: 'tallowYard',
     })
     await openFight(page)
+    await page.getByRole('button', { name: /^Set-up/ }).click()
     await page.getByRole('region', { name: 'Picture below the map' }).getByRole('button').click()
     for (const [bytes, why] of [
       [Buffer.concat([MAP, Buffer.alloc(5 * 1024 * 1024)]), 'it is larger than 4 MB'],

@@ -35,6 +35,7 @@ describeOnce('a WCRPG fight before its first turn', (open) => {
     const { page } = app
     await openHalcyon(page)
     await go(page, `#/encounter/${DOCK}`)
+    await page.getByRole('button', { name: /^Set-up/ }).click()
     const method = panel(page, 'Method, field and obstacles')
     await method.getByRole('button', { name: 'Change', exact: true }).click()
     await method.getByText('Hexes', { exact: true }).click()
@@ -71,6 +72,7 @@ describeOnce('a WCRPG fight before its first turn', (open) => {
       await openHalcyon(page)
       await go(page, `#/encounter/${DOCK}`)
 
+      await page.getByRole('button', { name: /^Set-up/ }).click()
       const method = panel(page, 'Method, field and obstacles')
       await method.getByRole('button', { name: 'Change' }).click()
       await method.getByText('Hexes', { exact: true }).click()
@@ -139,6 +141,7 @@ describeOnce('a WCRPG fight before its first turn', (open) => {
     await run(app, scene.campaign, { type: 'encounter/add-side', encounter: DOCK, name: 'Station guard' })
     await openHalcyon(page)
     await go(page, `#/encounter/${DOCK}`)
+    await page.getByRole('button', { name: /^Set-up/ }).click()
     await page.getByRole('button', { name: 'Simple Combat instead' }).click()
     const dialog = page.getByRole('dialog', { name: 'Simple Combat' })
     for (const side of ['Crew of the Halcyon', 'Brandt’s raiders', 'Station guard'])

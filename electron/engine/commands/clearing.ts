@@ -6,6 +6,7 @@ import { refuse, type WholeResolution } from '../system'
 import { leaveEncounter } from '../turns'
 import { defineCommand } from './define'
 import { missingEncounter } from './encounter'
+import { refuseWaiting } from './reserve'
 import { refuseStandingIn, takeOut } from './roster'
 
 function refuseOne(
@@ -18,12 +19,16 @@ function refuseOne(
   const sheet = findSheet(campaign, id)
   if (sheet === undefined) return refuse('unknown-sheet', { sheet: id })
   if (sheet.player) return refuse('is-player', { who: sheet.name })
-  return refuseStandingIn(elsewhere, sheet) ?? system.sheets.refuseRemoval(own.campaign, sheet)
+  return (
+    refuseStandingIn(elsewhere, sheet) ??
+    refuseWaiting(elsewhere, sheet) ??
+    system.sheets.refuseRemoval(own.campaign, sheet)
+  )
 }
 
 const clearAway = defineCommand('encounter/clear-away', {
   rules: [],
-  /** Refusals: `unknown-encounter`, `encounter-not-over`, `named-twice`, `unknown-combatant`, `unknown-sheet`, `is-player`, `sheet-in-encounter`, those of the rule system. */
+  /** Refusals: `unknown-encounter`, `encounter-not-over`, `named-twice`, `unknown-combatant`, `unknown-sheet`, `is-player`, `sheet-in-encounter`, `sheet-in-reserve`, those of the rule system. */
   refuse(resolution, { encounter: id, combatants }) {
     const { campaign } = resolution
     const missing = missingEncounter(campaign, id)

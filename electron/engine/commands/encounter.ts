@@ -1,17 +1,16 @@
-/** Commands that prepare, start, park and end encounters, and bring people into them. */
+/** Commands that prepare, start, park and end encounters, and take people out of them. */
 import { defineCommand } from './define'
 import { encounterSchema } from '@shared/campaign/schema'
-import type { Campaign, Combatant, Encounter } from '@shared/campaign/types'
+import type { Campaign, Encounter } from '@shared/campaign/types'
 import type { Refusal } from '@shared/contract/types'
 import { endFightConditions } from '../conditions'
 import { problemOf } from '../problem'
 import { applyCorrections, changeOf, refuseCorrections } from '../correction'
 import { findById, findCombatant, findEncounter, needById, runningEncounter } from '../lookup'
-import { createCombatant, createEncounter, createSide } from '../newCampaign'
+import { createEncounter, createSide } from '../newCampaign'
 import { refuse, type WholeResolution } from '../system'
-import { refuseUnfit } from './fitting'
+import { isUnrolled, joiningCommands } from './joining'
 import { endEncounter, joinOrder, leaveEncounter, sortOrder } from '../turns'
-import { copyTemplate, refuseCopies } from './roster'
 import { missingSystem } from './systems'
 
 export const missingEncounter = (campaign: Campaign, id: string): Refusal | null =>
@@ -48,118 +47,6 @@ const create = defineCommand('encounter/create', {
     })
     campaign.encounters.push(encounter)
     resolution.log.say('encounter.created', { encounter: name })
-  },
-})
-
-const refusePlacement = (campaign: Campaign, encounterId: string, side: string): Refusal | null => {
-  const encounter = findEncounter(campaign, encounterId)
-  if (encounter === undefined) return refuse('unknown-encounter', { encounter: encounterId })
-  if (encounter.status === 'over') return refuse('encounter-over', { encounter: encounter.name })
-  return findById(encounter.sides, side) === undefined ? refuse('unknown-side', { side }) : null
-}
-
-/** Who has left the fight acts no more, and nobody waits for the roll. */
-const isUnrolled = ({ initiative, withdrawn }: Combatant): boolean => initiative === null && !withdrawn
-
-/** Those of them who have not come by a number as they joined, such as that of their side. */
-function rollFor(resolution: WholeResolution, encounter: Encounter, newcomers: ReadonlySet<string>): void {
-  const rolling = encounter.combatants.filter((one) => newcomers.has(one.id) && isUnrolled(one))
-  if (rolling.length === 0) return
-  resolution.system.turns.rollInitiative(resolution.own, encounter, rolling)
-  if (encounter.roundBegun) joinOrder(resolution.own, encounter, rolling)
-  else sortOrder(resolution.own, encounter)
-}
-
-interface Placement {
-  side: string
-  hidden: boolean
-  rolls: boolean
-}
-
-function bringIn(
-  resolution: WholeResolution,
-  encounter: Encounter,
-  sheets: readonly string[],
-  { side, hidden, rolls }: Placement,
-): void {
-  for (const id of sheets) {
-    const sheet = resolution.peek(id)
-    encounter.combatants.push({ ...createCombatant(resolution.system, encounter, sheet, side), hidden })
-    resolution.system.turns.hooks.combatantJoins(
-      resolution.own,
-      encounter,
-      findCombatant(encounter, id) ?? bug(),
-    )
-  }
-  const names = sheets.map((id) => resolution.peek(id).name).join(', ')
-  const sideName = needById(encounter.sides, side, 'side').name
-  resolution.log.say(
-    'encounter.joined',
-    { who: names, count: sheets.length, side: sideName },
-    { secret: hidden },
-  )
-  if (rolls) rollFor(resolution, encounter, new Set(sheets))
-}
-
-const bug = (): never => {
-  throw new Error('a combatant vanished while joining')
-}
-
-/** Refusals: `unknown-sheet`, `is-template`, `already-in-encounter`, `named-twice`, those of who does not fit. */
-function refusePeople(
-  { campaign, system, own }: WholeResolution,
-  id: string,
-  sheets: readonly string[],
-): Refusal | null {
-  const encounter = needById(campaign.encounters, id, 'encounter')
-  for (const sheetId of sheets) {
-    const sheet = findById(campaign.roster, sheetId)
-    if (sheet === undefined) return refuse('unknown-sheet', { sheet: sheetId })
-    if (sheet.template) return refuse('is-template', { who: sheet.name })
-    if (findCombatant(encounter, sheetId) !== undefined)
-      return refuse('already-in-encounter', { who: sheet.name })
-    const unfit = refuseUnfit(system, own.campaign, sheet)
-    if (unfit !== null) return unfit
-  }
-  return new Set(sheets).size === sheets.length ? null : refuse('named-twice')
-}
-
-/** Refusal: `encounter-not-running`: before the fight begins, all roll together. */
-const refuseRolls = (campaign: Campaign, id: string, rolls: boolean): Refusal | null => {
-  const encounter = needById(campaign.encounters, id, 'encounter')
-  return rolls && encounter.status !== 'running'
-    ? refuse('encounter-not-running', { encounter: encounter.name })
-    : null
-}
-
-const add = defineCommand('encounter/add', {
-  rules: [],
-  /** Refusals: `unknown-encounter`, `encounter-over`, `unknown-side`, `encounter-not-running` (to roll), those of the people. */
-  refuse: (resolution, { encounter, side, sheets, rolls }) =>
-    refusePlacement(resolution.campaign, encounter, side) ??
-    refuseRolls(resolution.campaign, encounter, rolls) ??
-    refusePeople(resolution, encounter, sheets),
-  apply(resolution, { encounter, sheets, ...placement }) {
-    bringIn(resolution, encounterOf(resolution, encounter), sheets, placement)
-  },
-})
-
-const addCopies = defineCommand('encounter/add-copies', {
-  rules: [],
-  /** Refusals: those of placing and of copying, those of who does not fit, and those of the people who come along. */
-  refuse(resolution, { encounter, side, template, along, rolls }) {
-    const { campaign, system, own } = resolution
-    return (
-      refusePlacement(campaign, encounter, side) ??
-      refuseRolls(campaign, encounter, rolls) ??
-      refuseCopies(campaign, template) ??
-      refuseUnfit(system, own.campaign, needById(campaign.roster, template, 'sheet')) ??
-      refusePeople(resolution, encounter, along)
-    )
-  },
-  apply(resolution, { encounter, template, count, along, ...placement }) {
-    const copies = copyTemplate(resolution, template, count)
-    bringIn(resolution, encounterOf(resolution, encounter), [...copies, ...along], placement)
   },
 })
 
@@ -220,10 +107,11 @@ const correct = defineCommand('encounter/correct', {
 /** What only the commands made for it may change, because other parts of the encounter hang on it. */
 const STRUCTURE = new Set(['status', 'order', 'acted', 'result', 'startedAt', 'roundBegun'])
 
-/** Those fields, and combatants or the system's state taken away or replaced as a whole. */
+/** Those fields, and combatants, events with their reserves, or the system's state taken away or replaced as a whole. */
 const isStructural = ({ path }: { path: string[] }): boolean =>
   STRUCTURE.has(path[0] ?? '') ||
   (path[0] === 'combatants' && path.length < 3) ||
+  (path[0] === 'events' && (path.length < 3 || path[2] === 'reserve')) ||
   (path[0] === 'fight' && path.length < 2)
 
 const start = defineCommand('encounter/start', {
@@ -373,8 +261,7 @@ const setLikeRolls = defineCommand('encounter/set-like-rolls', {
 
 export const encounterCommands = [
   create,
-  add,
-  addCopies,
+  ...joiningCommands,
   removeCombatant,
   correct,
   start,

@@ -1,6 +1,7 @@
 /** Commands that take whole records from elsewhere as they are: sheets and encounters with all they hold. */
 import { defineCommand } from './define'
 import { refuseUnfit } from './fitting'
+import { refuseElsewhere, refuseReserve } from './reserve'
 import { missingSystem } from './systems'
 import type { z } from 'zod'
 import { systemOfKind } from '@shared/campaign/ownership'
@@ -62,7 +63,8 @@ const importSheet = defineCommand('roster/import', {
 })
 
 /** Why an encounter does not fit into the campaign beyond its schema: of which system it is, and whom it names. */
-function refuseStrangers({ campaign, system, own }: WholeResolution, encounter: Encounter): Refusal | null {
+function refuseStrangers(resolution: WholeResolution, encounter: Encounter): Refusal | null {
+  const { campaign, system, own } = resolution
   const missing = missingSystem(campaign, encounter.fight.system)
   if (missing !== null) return missing
   const isOfSystem = [encounter, ...encounter.combatants].every(({ fight }) => fight.system === system.id)
@@ -74,14 +76,19 @@ function refuseStrangers({ campaign, system, own }: WholeResolution, encounter: 
     const unfit = refuseUnfit(system, own.campaign, sheet)
     if (unfit !== null) return unfit
   }
+  for (const { id, reserve = [] } of encounter.events ?? []) {
+    const refusal =
+      refuseReserve(resolution, encounter, reserve) ?? refuseElsewhere(resolution, encounter, { id, reserve })
+    if (refusal !== null) return refusal
+  }
   return null
 }
 
 const importEncounter = defineCommand('encounter/import', {
   rules: [],
   /**
-   * Refusals: `id-taken`, `bad-encounter`, `system-not-in-use`, `other-system`, `unknown-sheet`, `is-template`, those of the rule
-   * system.
+   * Refusals: `id-taken`, `bad-encounter`, `system-not-in-use`, `other-system`, `unknown-sheet`, `is-template`, those of its
+   * reserves, those of the rule system.
    */
   refuse(resolution, { encounter }) {
     if (findEncounter(resolution.campaign, encounter.id) !== undefined)

@@ -21,6 +21,7 @@ import { plain } from '../plain'
 import { refuse, type WholeResolution } from '../system'
 import { importCommands, takeIn } from './imports'
 import { pictureCommands } from './pictures'
+import { forgetReserves, refuseWaiting } from './reserve'
 
 export const missingSheet = (campaign: Campaign, id: string): Refusal | null =>
   findSheet(campaign, id) === undefined ? refuse('unknown-sheet', { sheet: id }) : null
@@ -145,6 +146,7 @@ export function takeOut(resolution: WholeResolution, id: string): void {
   const { campaign, system } = resolution
   const gone = plain(needById(campaign.roster, id, 'sheet'))
   resolution.removeSheet(id)
+  forgetReserves(resolution, id)
   system.sheets.forget(resolution.own, gone)
   for (const other of systemsInUse(campaign))
     if (other !== system.id) resolution.systemOf(other).sheets.forgetForeign(resolution.of(other), gone)
@@ -163,11 +165,15 @@ export function refuseStandingIn(
 
 const remove = defineCommand('roster/remove', {
   rules: [],
-  /** Refusals: `unknown-sheet`, `sheet-in-encounter`, those of the rule system. */
+  /** Refusals: `unknown-sheet`, `sheet-in-encounter`, `sheet-in-reserve`, those of the rule system. */
   refuse({ campaign, system, own }, { sheet: id }) {
     const sheet = findSheet(campaign, id)
     if (sheet === undefined) return refuse('unknown-sheet', { sheet: id })
-    return refuseStandingIn(campaign, sheet) ?? system.sheets.refuseRemoval(own.campaign, sheet)
+    return (
+      refuseStandingIn(campaign, sheet) ??
+      refuseWaiting(campaign, sheet) ??
+      system.sheets.refuseRemoval(own.campaign, sheet)
+    )
   },
   apply(resolution, { sheet }) {
     resolution.log.say('roster.removed', { who: resolution.peek(sheet).name })

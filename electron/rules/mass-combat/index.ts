@@ -119,6 +119,16 @@ export const massCombat = defineSystem<MassCombat>({
   fight: {
     newFight: freshBattle,
     newCombatant: freshUnitState,
+    settingsOf: ({ environment, columns, rows, ground, turnLimit, quickPlay, flagships, objectives }) => ({
+      environment,
+      columns,
+      rows,
+      ground,
+      turnLimit,
+      quickPlay,
+      flagships,
+      objectives: objectives.map((objective) => ({ ...objective, progress: 0, reached: null })),
+    }),
     lasting,
     /** Only units stand in a battle; the sheets that they are made of are never altered (MC-SHEET-20). */
     refuseJoining: (_campaign, sheet) =>

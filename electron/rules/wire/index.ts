@@ -119,7 +119,12 @@ export const wire = defineSystem<Wire>({
     hooks: phases,
   },
   time: { recovery, view: patientView },
-  fight: { newFight, newCombatant, verdict },
+  fight: {
+    newFight,
+    newCombatant,
+    settingsOf: ({ mode, scene, grid, terrain, assumedTen }) => ({ mode, scene, grid, terrain, assumedTen }),
+    verdict,
+  },
   own,
   views: { describe, derive, offers, autopilot, publicity, playersMap },
   report,

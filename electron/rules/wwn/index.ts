@@ -55,6 +55,14 @@ export const wwn = defineSystem<Wwn>({
   fight: {
     newFight: blankEncounterState,
     newCombatant: blankCombatantState,
+    settingsOf: ({ playerSides, sideModifiers, waitsAt, waitsFor, grid, terrain }) => ({
+      playerSides,
+      sideModifiers,
+      waitsAt,
+      waitsFor,
+      grid,
+      terrain,
+    }),
     lasting,
     verdict: (campaign, encounter) =>
       lastSideStanding(encounter, (combatant) => {

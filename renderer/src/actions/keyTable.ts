@@ -86,6 +86,7 @@ const FIGHT: readonly KeyEntry[] = [
   fight('encounter.outcome', 'y', 'encounter.outcome.all'),
   fight('encounter.join', 'a', 'encounter.bar.join'),
   fight('encounter.event', 'shift+a', 'encounter.event.plan'),
+  fight('encounter.bringIn', 'j', 'encounter.event.bringIn.due'),
   fight('encounter.delay', 'l', 'encounter.menu.delay'),
   fight('encounter.opening.usual', 'mod+enter', 'encounter.opening.usual'),
   fight('encounter.fold.order', 'shift+o', 'encounter.keys.fold.order'),

@@ -24,6 +24,14 @@ export interface ShownPool {
   maximum: number
 }
 
+/** What somebody has at hand as a fight begins. */
+export interface Readiness {
+  /** Names of the weapons in hand. */
+  weapons: string[]
+  /** What is added to the die of initiative; null: nothing of their own. */
+  initiative: number | null
+}
+
 /** What windows know of one kind of sheet. `S` is erased once it stands in the entry. */
 export interface SheetWindowsOf<S extends Sheet> {
   /** Edits it in place; takes the id as `sheet`. */
@@ -36,6 +44,8 @@ export interface SheetWindowsOf<S extends Sheet> {
   takesPart: boolean
   /** Life pools of a row of the roster; a template has no view. */
   lifePools: (sheet: S, view: CombatantView | undefined) => ShownPool[]
+  /** What it goes into a fight with; left out: nothing worth a word. */
+  readiness?: (sheet: S, sheetOf: (id: Id) => Sheet | undefined) => Readiness
   /** Path of the number behind a pool of the view (told by its label, else its key); null when there is none. */
   poolPath: (sheet: S, pool: string) => string[] | null
   /** What stands on its paper, from top to bottom. */

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { idSchema } from '../parts'
 import { systemSchema } from './campaign'
-import { backgroundSchema, encounterSchema, fightEventSchema, sideSchema } from '../schema'
+import { backgroundSchema, encounterSchema, fightEventSchema, reserveSchema, sideSchema } from '../schema'
 import { correctionSchema } from './parts'
 
 const newSide = z.strictObject({
@@ -55,6 +55,7 @@ export const encounterCommands = {
   'encounter/end': z.strictObject({ encounter: idSchema, winner: idSchema.nullable().default(null) }),
   'encounter/reopen': encounterAlone,
   'encounter/delete': encounterAlone,
+  'encounter/duplicate': encounterAlone,
   /** Of a fight that is over: out of it and out of the roster; no player's character. */
   'encounter/clear-away': z.strictObject({
     encounter: idSchema,
@@ -73,7 +74,14 @@ export const encounterCommands = {
     /** One that is planned already, to be changed; left out: a new one. */
     event: idSchema.optional(),
     ...fightEventSchema.pick({ name: true, round: true }).shape,
+    /** Who comes with it, all of them; none: nobody. Left out: as it was. */
+    reserve: z
+      .array(z.strictObject({ ...reserveSchema.shape, hidden: reserveSchema.shape.hidden.default(false) }))
+      .max(100)
+      .optional(),
   }),
+  /** The reserve of an event comes into the fight; once the order of battle stands, with their initiative. */
+  'encounter/bring-in': z.strictObject({ encounter: idSchema, event: idSchema }),
   'encounter/drop-event': z.strictObject({ encounter: idSchema, event: idSchema }),
   'encounter/set-like-rolls': z.strictObject({ encounter: idSchema, once: z.boolean() }),
   /** The same to several who were chosen, each by a command of their own. */

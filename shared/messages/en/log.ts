@@ -35,6 +35,7 @@ export const log = {
   'condition.ended': '{who}: {condition} has passed.',
 
   'encounter.created': 'Encounter prepared: {encounter}.',
+  'encounter.duplicated': '{encounter} duplicated: {name}.',
   'encounter.imported': 'Encounter imported: {encounter}.',
   'encounter.joined': '{who} joins {side}. | {who} join {side}.',
   'encounter.sidesAllied': 'Allied now: {side} and {allies}.',
@@ -44,6 +45,9 @@ export const log = {
   'encounter.revealed': '{who} acts and is shown to the players.',
   'encounter.removed': '{who} leaves the fight.',
   'event.planned': 'Planned for round {round}: {event}.',
+  'event.plannedWith':
+    'Planned for round {round}: {event}, {count} in reserve. | Planned for round {round}: {event}, {count} in reserve.',
+  'event.broughtIn': '{event}: {count} joins the fight. | {event}: {count} join the fight.',
   'event.dropped': 'No longer planned: {event}.',
   'event.comes': 'Now: {event}.',
   'encounter.likeRollOnce': '{encounter}: like foes share one initiative roll.',

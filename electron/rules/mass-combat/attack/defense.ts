@@ -2,7 +2,7 @@
  * The number that an attack total must reach (MC-SHEET-05, MC-SHEET-06, MC-SHEET-07, MC-FAC-02, MC-TRB-05, MC-STR-04,
  * MC-VEH-10, MC-VEH-11).
  */
-import { activeCraft, strength } from '@shared/mass-combat/craft'
+import { activeCraft, fliesAlone, strength } from '@shared/mass-combat/craft'
 import type { Modifiers } from '@shared/campaign/commands/parts'
 import type { Cover } from '@shared/mass-combat/names'
 import type { Craft, Ship, Unit } from '@shared/mass-combat/sheet'
@@ -13,7 +13,7 @@ import { addDefenseFactors, isStationary } from './factors'
 import { heldCraft } from '../movement/holds'
 import { crewDexterity } from '../sheet/pilots'
 import { COVER_DEFENSE, FACTORS, STRAFE_DEFENSE, TRACTORED_DEFENSE } from '../tables'
-import { fliesAlone, isGround, isShip, isStarfighter, isVehicle, typeIn, unitIn } from '../sheet/unit'
+import { isGround, isShip, isStarfighter, isVehicle, typeIn, unitIn } from '../sheet/unit'
 import type { Campaign, Combatant, Encounter, HouseRule, UnitType } from '../types'
 
 /**

@@ -1,8 +1,8 @@
 /** Who flies: ranks, feat, Reflex, Repair of the pilot of a craft, or of a generic one of its type (MC-SHEET-15, MC-VEH-02). */
-import { heroFlies } from '@shared/mass-combat/craft'
+import { fliesAlone, heroFlies } from '@shared/mass-combat/craft'
 import type { Craft, Ship, Unit } from '@shared/mass-combat/sheet'
 import { repairModifier } from './checks'
-import { fliesAlone, isGround, isShip } from './unit'
+import { isGround, isShip } from './unit'
 import type { UnitType } from '../types'
 
 export interface Pilot {

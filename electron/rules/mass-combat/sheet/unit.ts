@@ -1,5 +1,4 @@
 /** Units and what they consist of: looking them up, what each is and can still take (MC-SQD-01, MC-GND-02). */
-import { activeCraft, heroFlies } from '@shared/mass-combat/craft'
 import type { Craft, GroundTroops, Ship, Unit, Vehicle } from '@shared/mass-combat/sheet'
 import { needById } from '../../../engine/lookup'
 import type { Campaign, Combatant, Resolution, UnitType } from '../types'
@@ -42,12 +41,6 @@ function peekType(resolution: Resolution, unit: Unit): UnitType {
   const type = resolution.peek(unit.type)
   if (type.kind === 'mass-combat/unit') throw new Error(`${unit.type} is a unit, not a type`)
   return type
-}
-
-/** No other craft of the unit is left: the whole unit goes by the hero's numbers. */
-export function fliesAlone(unit: Unit): boolean {
-  const [only, ...others] = activeCraft(unit)
-  return only !== undefined && others.length === 0 && heroFlies(unit, only)
 }
 
 export const isShip = (type: UnitType): type is Ship => type.kind === 'mass-combat/ship'

@@ -2,13 +2,13 @@
  * One initiative for a side, heroes of their own if they want; ties (MC-INIT-01, MC-INIT-02, MC-INIT-03, MC-INIT-04,
  * MC-INIT-05).
  */
-import { strength } from '@shared/mass-combat/craft'
+import { fliesAlone, initiativeOf, strength } from '@shared/mass-combat/craft'
 import { addByHand, rollD20 } from '../sheet/checks'
 import { roller } from '../../../engine/dice'
 import { roundDown } from '../../../engine/rounding'
 import { tally } from '../../../engine/tally'
 import { breakTies, compareTieBreaks, type TieRules } from '../../../engine/ties'
-import { fliesAlone, isShip, peekUnit } from '../sheet/unit'
+import { isShip, peekUnit } from '../sheet/unit'
 import { boonsOf } from './boons'
 import type { Campaign, Combatant, Encounter, MassCombat, PayloadOf, Resolution } from '../types'
 
@@ -18,13 +18,10 @@ export const actorOf = ({ id, side, fight }: Combatant): string => (fight.ownIni
 /** What the GM adds to the roll of a side, or of a hero who rolls by himself (MC-GEN-04). */
 export type OfActor = PayloadOf<'mass-combat/roll-initiative'>['modifiers'][number]
 
-/** Init Tot of a unit with what it has been given; a hero who flies alone adds to the empty ship's. */
+/** Init Tot of a unit with what it has been given. */
 function modifierOf(resolution: Resolution, combatant: Combatant): number {
   const { unit, type } = peekUnit(resolution, combatant)
-  const given = boonsOf(combatant, 'initiative')
-  if (unit.hero !== null && fliesAlone(unit) && isShip(type) && type.zeroCrew !== null)
-    return type.zeroCrew.init + unit.hero.initiative + given
-  return type.init + given
+  return initiativeOf(unit, type) + boonsOf(combatant, 'initiative')
 }
 
 /** MC-SHEET-15: the hero has a number and no empty ship to add it to. */

@@ -18,6 +18,7 @@ import NewsPanel from './persons/NewsPanel.vue'
 import PersonElsewhere from './persons/PersonElsewhere.vue'
 import MusterDialog from './roster/MusterDialog.vue'
 import { typeWords, unitFacts } from './sheet/facts'
+import { readiness } from './sheet/readiness'
 import {
   sheetWindows,
   type NewSheetChoice,
@@ -168,6 +169,7 @@ export const massCombat: SystemWindows = {
       takesPart: true,
       words: (sheet, nameOf) => unitFacts(sheet, nameOf).join(', '),
       lifePools: (_sheet, view) => (view?.pools ?? []).filter(({ role }) => role !== 'resource'),
+      readiness,
       poolPath: () => null,
       paper: unitPaper,
       paperAlso: ({ type }) => [type],

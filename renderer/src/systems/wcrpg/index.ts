@@ -21,6 +21,7 @@ import { proposedDistance } from './cockpit/distance'
 import { wcrpgCockpit } from './cockpit/wcrpgCockpit'
 import { careIn } from './healing/care'
 import { factsOf } from './sheet/facts'
+import { readiness } from './sheet/readiness'
 import { poolPath } from './sheet/poolPath'
 import { rosterOfPeople } from '@/features/roster/rosterOfPeople'
 import { markerOf, sheetWindows, type OpeningStep, type SystemWindows } from '@/system/windows'
@@ -103,6 +104,7 @@ export const wcrpg: SystemWindows = {
       { key: 'hp', current: hp, maximum: maxHp },
       { key: 'nhp', current: nhp, maximum: maxNhp },
     ],
+    readiness,
     poolPath,
     paper: wcrpgPaper,
   }),

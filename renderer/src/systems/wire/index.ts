@@ -19,6 +19,7 @@ import ScenePanel from './prepare/ScenePanel.vue'
 import SettingsForm from './prepare/SettingsForm.vue'
 import { factsOf as factsOfEncounter, initialSettings } from './prepare/settings'
 import { factsOf, poolPath } from './sheet/facts'
+import { readiness } from './sheet/readiness'
 import { rosterOfPeople } from '@/features/roster/rosterOfPeople'
 import { markerOf, sheetWindows, type OpeningStep, type SystemWindows } from '@/system/windows'
 import { lazyView } from '@/system/lazyView'
@@ -75,6 +76,7 @@ export const wire: SystemWindows = {
     words: (sheet) => factsOf(sheet).join(', '),
     // maxima follow from the attributes, and only the host works them out
     lifePools: (_sheet, view) => (view?.pools ?? []).filter(({ role }) => role === 'life'),
+    readiness,
     poolPath,
     paper: wirePaper,
   }),

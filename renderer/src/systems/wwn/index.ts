@@ -15,6 +15,7 @@ import FoeLineDialog from './roster/FoeLineDialog.vue'
 import RestDialog from './sheet/actions/RestDialog.vue'
 import { wwnCockpit, wwnDialogs } from './cockpit/wwnCockpit'
 import { factsOf, poolPath } from './sheet/facts'
+import { readiness } from './sheet/readiness'
 import { statLine } from './sheet/statLine'
 import {
   markerOf,
@@ -129,6 +130,7 @@ export const wwn: SystemWindows = {
       takesPart: true,
       words: (sheet) => factsOf(sheet).join(', '),
       lifePools,
+      readiness,
       poolPath,
       paper: wwnCharacterPaper,
     }),
@@ -138,6 +140,7 @@ export const wwn: SystemWindows = {
       words: statLine,
       areWordsLong: true,
       lifePools,
+      readiness,
       poolPath,
       paper: wwnFoePaper,
     }),

@@ -2,6 +2,7 @@
 import type { Offer } from '@shared/contract/types'
 import { runAction, useViewActions, type UiAction } from '@/actions/registry'
 import { ui } from '@/words/words'
+import { dueReserve } from '../order/events'
 import { useSeveralActions } from '../several/useSeveralActions'
 import { isOutcomeOpen } from '../stage/outcomeFold'
 import { listedDialogs, MAP_KEY, scenesOf } from './scenes'
@@ -233,6 +234,9 @@ const outcomeActions = (): UiAction[] => [
   },
 ]
 
+const dueIn = ({ isRunning, encounter }: Cockpit) =>
+  isRunning.value && encounter.value !== undefined ? dueReserve(encounter.value) : undefined
+
 const encounterActions = (cockpit: Cockpit): UiAction[] => [
   {
     id: 'encounter.background',
@@ -260,6 +264,18 @@ const encounterActions = (cockpit: Cockpit): UiAction[] => [
     keys: 'shift+a',
     when: () => cockpit.isRunning.value,
     run: () => (cockpit.dialog.value = { kind: 'event' }),
+  },
+  {
+    id: 'encounter.bringIn',
+    label: 'encounter.event.bringIn.due',
+    group: 'encounter',
+    icon: 'flag',
+    keys: 'j',
+    when: () => dueIn(cockpit) !== undefined,
+    run: () => {
+      const event = dueIn(cockpit)
+      if (event !== undefined) void cockpit.send({ type: 'encounter/bring-in', event: event.id })
+    },
   },
   {
     id: 'encounter.delay',

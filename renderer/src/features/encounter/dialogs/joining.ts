@@ -26,12 +26,15 @@ export function joinCommand({
 export const canRollAtOnce = ({ status, order }: Encounter): boolean =>
   status === 'running' && order.length > 0
 
-/** Whoever comes into a fight that runs is mostly a foe: the first side that no player's character stands on. */
-export function proposedSide(encounter: Encounter, isPlayer: (sheet: Id) => boolean): Id {
+/** The first side that no player's character stands on. */
+export function sideOfFoes(encounter: Encounter, isPlayer: (sheet: Id) => boolean): Id {
   const [first] = encounter.sides
-  if (!canRollAtOnce(encounter)) return first?.id ?? ''
   const played = new Set(
     encounter.combatants.filter(({ sheet }) => isPlayer(sheet)).map((combatant) => combatant.side),
   )
   return (encounter.sides.find(({ id }) => !played.has(id)) ?? first)?.id ?? ''
 }
+
+/** Whoever comes into a fight that runs is mostly a foe. */
+export const proposedSide = (encounter: Encounter, isPlayer: (sheet: Id) => boolean): Id =>
+  canRollAtOnce(encounter) ? sideOfFoes(encounter, isPlayer) : (encounter.sides[0]?.id ?? '')

@@ -1,5 +1,14 @@
 /** The drafts of a preparation, so that starting the fight takes them over first: what was set up is never left behind. */
-import { inject, onScopeDispose, provide, type InjectionKey } from 'vue'
+import {
+  computed,
+  inject,
+  nextTick,
+  onScopeDispose,
+  provide,
+  shallowReactive,
+  type ComputedRef,
+  type InjectionKey,
+} from 'vue'
 
 export interface OpenDraft {
   /** There is something to take over. */
@@ -13,15 +22,24 @@ export interface OpenDraft {
 
 const KEY: InjectionKey<Set<OpenDraft>> = Symbol('open drafts')
 
-/** For the view around them. `settle`: takes all over; false as soon as one cannot be, which has been told. */
-export function provideOpenDrafts(): { settle: () => Promise<boolean> } {
-  const drafts = new Set<OpenDraft>()
+/**
+ * For the view around them. `settle`: takes all over; false as soon as one cannot be, which has been told. `reveal` unfolds what
+ * they stand in.
+ */
+export function provideOpenDrafts(reveal: () => void = () => undefined): {
+  settle: () => Promise<boolean>
+  isChanged: ComputedRef<boolean>
+} {
+  const drafts = shallowReactive(new Set<OpenDraft>())
   provide(KEY, drafts)
   return {
+    isChanged: computed(() => [...drafts].some((draft) => draft.isChanged())),
     async settle() {
       const changed = [...drafts].filter((draft) => draft.isChanged())
       const incomplete = changed.find((draft) => !draft.isComplete())
       if (incomplete !== undefined) {
+        reveal()
+        await nextTick()
         incomplete.complain()
         return false
       }

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import type { Sheet } from '@shared/campaign/types'
+import type { Encounter } from '@shared/contract/types'
+import { playersToAdd, sideOfPlayers } from './playersToAdd'
+
+const sheet = (id: string, more: Partial<Sheet> = {}) =>
+  ({ id, kind: 'wwn/character', player: true, template: false, ...more }) as Sheet
+const sides = [{ id: 'ours' }, { id: 'theirs' }] as Encounter['sides']
+const standing = (sheetId: string, side: string) =>
+  ({ id: sheetId, sheet: sheetId, side }) as Encounter['combatants'][number]
+
+describe('all player characters', () => {
+  it('are those of the rule system who are neither in the fight nor in a reserve of it', () => {
+    const reserve = [{ sheet: 'cato', count: 1, side: 'ours', hidden: false }]
+    const encounter = {
+      sides,
+      combatants: [standing('ana', 'ours')],
+      events: [{ id: 'e', name: 'Late', round: 3, reserve }],
+    } as unknown as Encounter
+    const sheets = [
+      sheet('ana'),
+      sheet('bram'),
+      sheet('cato'),
+      sheet('goblin', { player: false }),
+      sheet('mould', { template: true }),
+      sheet('pilot', { kind: 'wcrpg/character' }),
+    ]
+    expect(playersToAdd(encounter, sheets, { system: 'wwn', takesPart: () => true })).toEqual(['bram'])
+    expect(playersToAdd(encounter, sheets, { system: 'wwn', takesPart: () => false })).toEqual([])
+  })
+  it('join where player characters stand, else an empty side, else the first', () => {
+    const isPlayer = (id: string): boolean => id === 'ana'
+    const sideWith = (...combatants: Encounter['combatants']) =>
+      sideOfPlayers({ sides, combatants }, isPlayer)
+    expect(sideWith(standing('ana', 'theirs'))).toBe('theirs')
+    expect(sideWith(standing('goblin', 'ours'))).toBe('theirs')
+    expect(sideWith()).toBe('ours')
+    expect(sideWith(standing('goblin', 'ours'), standing('orc', 'theirs'))).toBe('ours')
+  })
+})
