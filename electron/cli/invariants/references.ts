@@ -52,7 +52,8 @@ function placesOf(
   if (Array.isArray(value))
     return value.flatMap((one, i) => placesOf(gone, one, `${at}.${String(i)}`, skipped))
   return Object.entries(value).flatMap(([key, inner]) => {
-    if (skipped.has(key)) return []
+    // a side's colour may be called like one of its units
+    if (skipped.has(key) || key === 'colour') return []
     const here = `${at}.${key}`
     return [
       ...(gone.has(key) && BY_ID.has(at.split('.').at(-1) ?? '') ? [here] : []),
