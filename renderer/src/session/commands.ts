@@ -209,7 +209,8 @@ async function stepQuietly(direction: 'undo' | 'redo', seen?: number): Promise<C
 }
 
 async function step(direction: 'undo' | 'redo'): Promise<CommandResult> {
-  const crossed = useCampaign().history[direction]
+  const { history, id } = useCampaign()
+  const crossed = history[direction]
   const result = await stepQuietly(direction)
   if (result.outcome === 'resolved' && crossed !== null) {
     const what = commandWords(crossed.commandType)
@@ -217,6 +218,8 @@ async function step(direction: 'undo' | 'redo'): Promise<CommandResult> {
       tone: 'neutral',
       title: ui(`${direction}.done`, { what }),
       text: crossed.rolls ? ui(`${direction}.rolls`) : undefined,
+      key: KEYS.step(id ?? ''),
+      campaign: id ?? undefined,
     })
   }
   return result
