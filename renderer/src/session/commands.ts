@@ -56,8 +56,9 @@ type Send<R extends Resolved> = (plan: DicePlan) => Promise<R | Refused | DiceNe
 
 /** Refusal of whatever would come between a command and the dice that it has asked for: they belong to it alone. */
 function refuseMeanwhile(own?: symbol): Refused | null {
-  const { holder } = useDiceTray()
+  const { holder, remind } = useDiceTray()
   if (holder === null || holder.who === own) return null
+  remind()
   return { outcome: 'refused', refused: 'dice-waiting', with: { command: commandWords(holder.commandType) } }
 }
 
