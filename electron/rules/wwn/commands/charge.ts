@@ -111,7 +111,7 @@ const chargeMeans = ({ sheet }: Fighter, given: Charge): Means | null => {
 
 /**
  * Refusals: those of the cost (Main and Move), target and weapon, `not-melee-or-thrown`, `prone`, `in-grapple`, `no-way`,
- * `off-the-map`/`square-taken`, `charge-too-short` {feet, least}, `charge-too-far` {feet, most}, those of reach.
+ * `off-the-map`/`square-taken`, `charge-too-short` {way, least}, `charge-too-far` {way, most}, those of reach.
  */
 function refuseCharge(campaign: Campaign, given: Charge): Refusal | null {
   const fighter = findFighter<Wwn>(campaign, given.encounter, given.attacker)
@@ -137,7 +137,7 @@ function refuseWay(campaign: Campaign, fighter: Fighter, given: Charge, means: M
   const apart = feetBetween(encounter, combatant, target)
   // whoever stands beside the target has no straight way to it
   if (apart !== null && apart <= ADJACENT_FEET)
-    return refuse('charge-too-short', { feet: apart, least: LEAST_CHARGE_FEET })
+    return refuse('charge-too-short', { way: apart, least: LEAST_CHARGE_FEET })
   const to = wayOfCharge(encounter, combatant, target, given)
   if (isMeasured(encounter, combatant, target)) {
     if (to === null) return refuse('no-way', { who: sheet.name })
@@ -147,12 +147,25 @@ function refuseWay(campaign: Campaign, fighter: Fighter, given: Charge, means: M
   const hindered = isHindered(encounter, combatant, wayTo(combatant, to))
   const rate = moveRateOf(sheet).total
   const why = whyNoCharge(feet, rate, hindered)
-  if (why === 'charge-too-short') return refuse(why, { feet, least: LEAST_CHARGE_FEET })
-  if (why === 'charge-too-far') return refuse(why, { feet, most: chargeFeet(rate, hindered) })
+  if (why === 'charge-too-short') return refuse(why, { way: feet, least: LEAST_CHARGE_FEET })
+  if (why === 'charge-too-far') return refuse(why, { way: feet, most: chargeFeet(rate, hindered) })
   if (to === null && !given.thrown) return null
   const there: Combatant = { ...combatant, fight: { ...combatant.fight, position: to } }
   const stated = attackAtEnd(encounter, combatant, target, given)
   return refuseReach(encounter, there, target, sheet.name, means, stated, sheetsIn(campaign))
+}
+
+/** On a map: why there is no charge at somebody with this weapon, by the way there and the reach at its end. */
+export function refuseChargeAt(
+  campaign: Campaign,
+  fighter: Fighter,
+  given: Pick<Charge, 'target' | 'weapon' | 'thrown'>,
+): Refusal | null {
+  const { encounter, combatant } = fighter
+  const whole = { ...given, type: 'wwn/charge', encounter: encounter.id, attacker: combatant.id } as Charge
+  const means = chargeMeans(fighter, whole)
+  if (means === null) return null
+  return refuseTarget(campaign, fighter, given.target) ?? refuseWay(campaign, fighter, whole, means)
 }
 
 const charge = defineCommand('wwn/charge', {
