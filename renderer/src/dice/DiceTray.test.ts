@@ -175,4 +175,11 @@ describe('the dice tray', () => {
     await nextTick()
     expect(tray.get('.purpose').text()).toContain('no. 3')
   })
+  it('says with whom a tie of initiative is', async () => {
+    const tray = mountTray()
+    const tie = { ...request, kind: 'd10' as const, with: { who: 'Raider 1', tied: 'Raider 5, Raider 7' } }
+    void useDiceTray().ask({ commandType: 'encounter/roll-initiative', request: tie, soFar: [] })
+    await nextTick()
+    expect(tray.text()).toContain('tied with Raider 5, Raider 7')
+  })
 })

@@ -124,6 +124,7 @@ export const ui = {
   'dice.rollForMe': 'Roll for me',
   'dice.rollTheRest': 'Roll the rest',
   'dice.callOff': 'Cancel',
+  'dice.tied': '(tied with {names})',
   'dice.number': 'no. {number}',
   'dice.leaving':
     '{count} roll was typed. Cancel again to lose it. | {count} rolls were typed. Cancel again to lose them.',
