@@ -53,8 +53,8 @@ export function tiedAsOne<P extends SystemParts>(
   return {
     ...rules,
     tiedAs: (one) => (like(one)[0]?.id === one.id ? rules.tiedAs(one) : null),
-    roll(one) {
-      rules.roll(one)
+    roll(one, others) {
+      rules.roll(one, others)
       const die = one.tieBreaks.at(-1)
       if (die === undefined) return
       for (const other of like(one)) if (other.id !== one.id) other.tieBreaks.push(die)

@@ -87,7 +87,7 @@ const USUAL = {
   report: {
     roundsKey: 'report.rounds',
     outAs: 'out',
-    lines: { strikes: [], sweeps: [], hurts: {}, ails: {} },
+    lines: { strikes: [], sweeps: [], hurts: {}, ails: {}, drops: {} },
     landings: () => [],
     isRegrouped: () => false,
     measure: ({ role }) => (role === 'life' ? 'harm' : role === 'armour' ? 'absorbed' : null),

@@ -9,8 +9,8 @@ export interface TieRules<P extends SystemParts> {
   tiedAs: (combatant: CombatantOf<P>) => string | null
   /** Whether these, though tied, need no order among them. */
   actTogether: (group: readonly CombatantOf<P>[]) => boolean
-  /** Rolls one tie-break die and appends it to `tieBreaks`. */
-  roll: (combatant: CombatantOf<P>) => void
+  /** Rolls one tie-break die and appends it to `tieBreaks`. @param others who are tied with this one */
+  roll: (combatant: CombatantOf<P>, others: readonly CombatantOf<P>[]) => void
 }
 
 /** Most rounds of tie-break dice before the order of entry decides: a safety net, not a rule. */
@@ -28,7 +28,14 @@ export function breakTies<P extends SystemParts>(
   for (let tries = 0; tries < MOST_TIE_BREAKS; tries++) {
     const next = whoMustRoll(encounter, rolling, rules)
     if (next.length === 0) return
-    for (const id of next) rules.roll(needById(encounter.combatants, id, 'combatant'))
+    const tied = new Map(
+      tiedGroups(encounter, rules).flatMap((group) => group.map((one) => [one.id, group] as const)),
+    )
+    for (const id of next)
+      rules.roll(
+        needById(encounter.combatants, id, 'combatant'),
+        (tied.get(id) ?? []).filter((other) => other.id !== id && next.includes(other.id)),
+      )
   }
 }
 

@@ -3,8 +3,11 @@ import type { Id } from './json'
 import type { Said } from './offers'
 import type { ChipView, LogLine, PoolView } from './types'
 
-/** How somebody has come out of a fight, the worst first: dead or destroyed, out of action, gone, hurt, unharmed. */
-export const FATES = ['out', 'down', 'withdrew', 'hurt', 'unhurt'] as const
+/**
+ * How somebody has come out of a fight, the worst first: dead or destroyed, out of action, gone, hurt, unharmed, and those
+ * who took no part.
+ */
+export const FATES = ['out', 'down', 'withdrew', 'hurt', 'unhurt', 'idle'] as const
 export type Fate = (typeof FATES)[number]
 
 export type OutAs = 'out' | 'destroyed'
@@ -15,17 +18,19 @@ export interface ReportPool extends Pick<PoolView, 'key' | 'label' | 'role' | 'm
   after: number
 }
 
-/** Points by which pools have fallen and risen. `dealt` counts what it has cost others, or those of a side. */
+/** Points of damage and of healing. */
 export interface ReportHarm {
+  /** Of what others have taken. */
   dealt: number
-  /** Lost altogether: what armour and shields have lost is among it. */
+  /** Damage that armour and shields let through, below 0 too; points that a rule takes without damage are none. */
   taken: number
+  /** Damage that armour and shields have stopped: their points are gone. */
   absorbed: number
   regained: number
 }
 
-/** What is counted: used up, lost for good, or got away with. */
-export const COUNTED = ['used', 'lost', 'saved'] as const
+/** What is counted: used up, lost for good, out of order, or got away with. */
+export const COUNTED = ['used', 'lost', 'broken', 'saved'] as const
 /** `report.<key>`, whose words take the number as `count`. */
 export interface ReportCount extends Said {
   what: (typeof COUNTED)[number]
@@ -40,8 +45,6 @@ export interface ReportPerson {
   /** Template that it was copied from; null: it was not. */
   template: Id | null
   fate: Fate
-  /** Had a turn, did something, or had something done to them. */
-  tookPart: boolean
   harm: ReportHarm
   /** Those that have changed. */
   pools: ReportPool[]

@@ -41,10 +41,10 @@ describeOnce('the report of a fight', (open) => {
       { type: 'wire/decide-surprise', surprised: [] },
       { type: 'encounter/roll-initiative', encounter: 'yard' },
     ]
-    // Vann has 26 and dies at −10, whatever more is dealt
+    // damage counts in full: Vann has 26 and dies at −10
     const wire = { system: 'wire', sample: 'tallowYard' }
     const { page } = await ended(open, wire, 'yard', [...opening, hurt('vann', 300), hurt('kaja', 4)])
-    await expect(cells(page, 'Vann the Tallow')).toHaveText(['Dead', '0', '36'])
+    await expect(cells(page, 'Vann the Tallow')).toHaveText(['Dead', '0', '300'])
     await expect(cells(page, 'Kaja Rehn')).toHaveText(['Hurt', '0', '4'])
     await page.getByRole('button', { name: 'Details of Vann the Tallow' }).click()
     await expect(page.getByText('26 → −10 of 26')).toBeVisible()
@@ -55,7 +55,7 @@ describeOnce('the report of a fight', (open) => {
     await expect(dialog.getByRole('checkbox', { name: 'Vann the Tallow' })).toBeChecked()
     await dialog.getByRole('button', { name: 'Remove 1' }).click()
     await expect(page.getByRole('link', { name: 'Vann the Tallow' })).toBeHidden()
-    await expect(cells(page, 'Vann the Tallow')).toHaveText(['Dead', '0', '36'])
+    await expect(cells(page, 'Vann the Tallow')).toHaveText(['Dead', '0', '300'])
     await page.keyboard.press('Control+z')
     await expect(page.getByRole('link', { name: 'Vann the Tallow' })).toBeVisible()
     await page.keyboard.press('Control+z')
@@ -65,13 +65,13 @@ describeOnce('the report of a fight', (open) => {
   testSeldom('tells hull, craft and objectives of a battle', async () => {
     const battle = { system: 'mass-combat', sample: 'fourBattles' }
     const encounter = 'twelve-against-four'
-    // MC-DMG-01: 24 of the shields and 88 of the hull are all that four craft have
+    // MC-DMG-01: 24 of the shields and 88 of the hull are all that four craft have; shields stop theirs
     const { page } = await ended(open, battle, encounter, [
       { type: 'encounter/roll-initiative', encounter },
       { type: 'encounter/next-turn', encounter },
       { type: 'mass-combat/damage', unit: 'patrol-1', damage: 300, why: 'A mine' },
     ])
-    await expect(cells(page, 'Lantern Flight')).toHaveText(['Destroyed', '0', '112'])
+    await expect(cells(page, 'Lantern Flight')).toHaveText(['Destroyed', '0', '88'])
     await expect(page.getByText('24 points stopped by armour and shields')).toBeVisible()
     await expect(page.getByText('4 craft', { exact: true })).toBeVisible()
     await expect(page.getByText('Destroy the patrol')).toBeVisible()

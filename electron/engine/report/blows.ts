@@ -5,15 +5,17 @@
 import type { Id, JsonRecord, LogLine } from '@shared/contract/types'
 import type { Landing, ReportLines } from './rules'
 
-/** One who has hurt another, in the proportion of what the lines say. */
+/** Damage that a line tells of. */
 export interface Blow {
   by: Id | null
   to: Id
-  weight: number
+  damage: number
 }
 
 export interface Blows {
   hurts: Blow[]
+  /** Points that each has lost without damage. */
+  drops: ReadonlyMap<Id, number>
   /** Whoever was struck at → by whom last. */
   strikers: Map<Id, Id | null>
   /** Everybody who strikes, is struck at or is hurt in them. */
@@ -41,8 +43,6 @@ export function textsIn(value: unknown): string[] {
   return Object.values(value).flatMap(textsIn)
 }
 
-const numberOf = (value: unknown): number => (typeof value === 'number' && value > 0 ? value : 0)
-
 interface Reading {
   lines: ReportLines
   command: JsonRecord
@@ -50,15 +50,19 @@ interface Reading {
   landings: readonly Landing[]
   idsOf: IdsOf
   isHere: (id: Id) => boolean
+  /** Whose points have fallen: they are meant before others of their name. */
+  struck: ReadonlySet<Id>
 }
 
 export function readBlows(log: readonly LogLine[], reading: Reading): Blows {
   const { lines, command, actor, idsOf, isHere } = reading
+  const struck = new Set(reading.struck)
   const meant = new Set(textsIn(command))
   const landings = [...reading.landings]
   const strikers: Blows['strikers'] = new Map()
   let sweeping: Id | null = null
-  const blows: Blows = { hurts: [], strikers, named: new Set() }
+  const drops = new Map<Id, number>()
+  const blows: Blows = { hurts: [], drops, strikers, named: new Set() }
 
   /** @param other who is not meant, if anybody else bears the name */
   const who = (name: unknown, first: Id | null, other: Id | null = null): Id | null => {
@@ -67,6 +71,13 @@ export function readBlows(log: readonly LogLine[], reading: Reading): Blows {
     if (first !== null && ids.includes(first)) return first
     const others = ids.filter((id) => id !== other)
     return others.find((id) => meant.has(id)) ?? others[0] ?? ids[0] ?? null
+  }
+  const victim = (name: unknown): Id | null => {
+    const ids = typeof name === 'string' ? idsOf(name) : []
+    const [found, next] = ids.length > 1 ? ids.filter((id) => struck.has(id)) : []
+    // several lines may tell of the last of them
+    if (found !== undefined && next !== undefined) struck.delete(found)
+    return found ?? who(name, null, actor)
   }
   const name = (id: Id | null): void => void (id !== null && blows.named.add(id))
   const landing = (to: Id): Id | null => {
@@ -87,28 +98,19 @@ export function readBlows(log: readonly LogLine[], reading: Reading): Blows {
       if (at !== null) strikers.set(at, by)
     }
     if (lines.sweeps.includes(key)) name((sweeping = who(said['who'], actor)))
-    const amounts = lines.hurts[key] ?? lines.ails[key]
-    const to = amounts === undefined ? null : who(said['who'], null, actor)
-    if (amounts === undefined || to === null) continue
-    const weight = amounts.reduce((sum, amount) => sum + numberOf(said[amount]), 0)
+    const dropped = lines.drops[key]
+    const dropping = dropped === undefined ? null : who(said['who'], null)
+    if (dropped !== undefined && dropping !== null)
+      drops.set(dropping, (drops.get(dropping) ?? 0) + dropped(said))
+    const amount = lines.hurts[key] ?? lines.ails[key]
+    const to = amount === undefined ? null : victim(said['who'])
+    if (amount === undefined || to === null) continue
     const by =
       key in lines.ails
         ? null
         : (who(said['by'], actor, to) ?? strikers.get(to) ?? landing(to) ?? sweeping ?? actor)
     name(to)
-    blows.hurts.push({ by: by === to ? null : by, to, weight })
+    blows.hurts.push({ by: by === to ? null : by, to, damage: amount(said) })
   }
   return blows
-}
-
-/** Splits whole points in the proportion of the weights, the largest rests first; nothing is lost or made. */
-export function apportion(points: number, weights: readonly number[]): number[] {
-  const sum = weights.reduce((total, weight) => total + weight, 0)
-  const fair = weights.map((weight) => (sum === 0 ? points / weights.length : (points * weight) / sum))
-  const shares = fair.map(Math.floor)
-  const rests = fair.map((share, at) => ({ at, rest: share - (shares[at] ?? 0) }))
-  rests.sort((a, b) => (a.rest === b.rest ? a.at - b.at : b.rest - a.rest))
-  let left = points - shares.reduce((total, share) => total + share, 0)
-  for (const { at } of rests) if (left-- > 0) shares[at] = (shares[at] ?? 0) + 1
-  return shares
 }

@@ -1,14 +1,14 @@
 /**
- * What a fight has cost, added up command by command: one pure fold over the entries of the journal that stand. Pools and
- * counts are compared in the document before and after each entry, because lines say what was dealt and not always what
- * it has cost; who has dealt it is read off the lines, because the document does not know.
+ * What a fight has cost, added up command by command: one pure fold over the entries of the journal that stand. Damage is
+ * read off the lines of the log: the document knows neither who has dealt it nor what of it went for more than was left.
+ * Where no line tells of any, pools are compared in the document before and after the entry, as counts are.
  */
 import type { Campaign, Encounter } from '@shared/campaign/types'
 import type { ReportMoment } from '@shared/contract/report'
 import type { Id, JsonRecord, LogLine, Patch } from '@shared/contract/types'
 import { findCombatant, findEncounter, findSheet, runningEncounter } from '../lookup'
 import type { RuleSystem, Systems } from '../system'
-import { actorOf, apportion, readBlows, textsIn, type Blows } from './blows'
+import { actorOf, readBlows, textsIn, type Blows } from './blows'
 import { changed, newcomer, standingOf, type PersonTally, type Seen } from './people'
 
 /** An entry of the journal that stands, with the campaign before and after it. */
@@ -91,8 +91,8 @@ export function addStep(systems: Systems, tally: FightTally, step: FightStep): F
   const people = new Map(tally.people)
   if (tally.last === null || changesMembers(step)) admit(system, people, step, then, encounter)
   const lost = addChanges(system, people, step, then, encounter)
-  const blows = blowsIn(system, people, step, then ?? encounter)
-  addDealt(people, blows, lost)
+  const blows = blowsIn(system, { people, struck: new Set(lost.keys()) }, step, then ?? encounter)
+  addDamage(people, blows, lost)
   for (const id of [...blows.named, ...acting(system, step, encounter)]) takePart(people, id)
   const moments = step.log
     .filter((line) => system.report.isMoment(line))
@@ -163,7 +163,7 @@ function addChanges(
 
 function blowsIn(
   system: RuleSystem,
-  people: ReadonlyMap<Id, PersonTally>,
+  { people, struck }: { people: ReadonlyMap<Id, PersonTally>; struck: ReadonlySet<Id> },
   { command, log }: FightStep,
   encounter: Encounter,
 ): Blows {
@@ -182,30 +182,34 @@ function blowsIn(
     landings: landings(encounter, { command, log }),
     idsOf,
     isHere,
+    struck,
   })
 }
 
-/** What each victim has lost is shared out among those who have hurt it. */
-function addDealt(
+/** What each victim has taken, and from whom. */
+function addDamage(
   people: Map<Id, PersonTally>,
-  { hurts, strikers }: Blows,
+  { hurts, drops, strikers }: Blows,
   lost: ReadonlyMap<Id, number>,
 ): void {
-  for (const [victim, points] of lost) {
-    const told = hurts.filter(({ to }) => to === victim)
-    // some strikes take all that is left, and no line says how much
-    const blows = told.length > 0 ? told : [{ by: strikers.get(victim) ?? null, weight: 1 }]
-    const shares = apportion(
-      points,
-      blows.map(({ weight }) => weight),
-    )
-    blows.forEach(({ by }, at) => {
-      const person = by === null ? undefined : people.get(by)
-      if (person === undefined) return
-      const harm = { ...person.harm, dealt: person.harm.dealt + (shares[at] ?? 0) }
-      people.set(person.id, { ...person, harm })
-    })
+  const told = new Set(hurts.map(({ to }) => to))
+  // some strikes take all that is left, and no line says how much
+  const untold = [...lost].flatMap(([to, points]) =>
+    told.has(to)
+      ? []
+      : [{ to, by: strikers.get(to) ?? null, damage: Math.max(0, points - (drops.get(to) ?? 0)) }],
+  )
+  for (const { to, by, damage } of [...hurts, ...untold]) {
+    if (people.get(to)?.gone !== null) continue
+    addHarm(people, to, 'taken', damage)
+    if (by !== null) addHarm(people, by, 'dealt', damage)
   }
+}
+
+function addHarm(people: Map<Id, PersonTally>, id: Id, what: 'taken' | 'dealt', damage: number): void {
+  const person = people.get(id)
+  if (person !== undefined)
+    people.set(id, { ...person, harm: { ...person.harm, [what]: person.harm[what] + damage } })
 }
 
 /** Whose turn it is after an entry, and whoever a command of the rules names. */

@@ -122,11 +122,13 @@ export function changed(system: RuleSystem, person: PersonTally, before: Seen, a
   if (before.sheet === after.sheet && before.combatant?.fight === after.combatant?.fight)
     return { person, lost: 0 }
   const isRegrouped = system.report.isRegrouped(before.sheet, after.sheet)
-  const { harm, pools } =
-    before.sheet === after.sheet ? person : withPoints(system, person, before, after, isRegrouped)
+  const { harm, pools, lost } =
+    before.sheet === after.sheet
+      ? { ...person, lost: 0 }
+      : withPoints(system, person, before, after, isRegrouped)
   const counts = isRegrouped ? person.counts : countedOn(system, person, before, after)
-  const lost = harm.taken - person.harm.taken
-  const tookPart = person.tookPart || lost > 0 || counts !== person.counts
+  const isStruck = lost > 0 || harm.absorbed > person.harm.absorbed
+  const tookPart = person.tookPart || isStruck || counts !== person.counts
   return { person: { ...person, name: after.sheet.name, harm, pools, counts, tookPart }, lost }
 }
 
@@ -136,8 +138,9 @@ function withPoints(
   before: Seen,
   after: Seen,
   isRegrouped: boolean,
-): Pick<PersonTally, 'harm' | 'pools'> {
+): Pick<PersonTally, 'harm' | 'pools'> & { lost: number } {
   const harm = { ...person.harm }
+  let lost = 0
   const pools = new Map(person.pools)
   const then = poolsOf(system, before)
   for (const [key, view] of poolsOf(system, after)) {
@@ -146,11 +149,13 @@ function withPoints(
     pools.set(key, { view, before: isRegrouped ? known + change : known })
     const measured = isRegrouped ? null : system.report.measure(view)
     if (measured === null) continue
-    harm.taken += Math.max(0, -change)
     if (measured === 'absorbed') harm.absorbed += Math.max(0, -change)
-    else harm.regained += Math.max(0, change)
+    else {
+      lost += Math.max(0, -change)
+      harm.regained += Math.max(0, change)
+    }
   }
-  return { harm, pools }
+  return { harm, pools, lost }
 }
 
 function countedOn(

@@ -21,10 +21,14 @@ const HARMFUL: readonly string[] = ['bad', 'grave', 'warning']
 /** A chip that says what the fate says already. */
 const SAID_BY_FATE = 'withdrawn'
 
-const fateOf = ({ fallen, withdrawn, isHurt }: Standing & { isHurt: boolean }): Fate => {
+const fateOf = (
+  { fallen, withdrawn }: Standing,
+  { isHurt, tookPart }: { isHurt: boolean; tookPart: boolean },
+): Fate => {
   if (fallen !== null) return fallen
   if (withdrawn) return 'withdrew'
-  return isHurt ? 'hurt' : 'unhurt'
+  if (isHurt) return 'hurt'
+  return tookPart ? 'unhurt' : 'idle'
 }
 
 const countsOf = ({ counts }: PersonTally): ReportCount[] =>
@@ -41,7 +45,9 @@ function personOf(system: RuleSystem, tally: PersonTally, standing: Standing): R
     return after === before ? [] : [{ key, label, role, maximum, before, after, pool }]
   })
   const counts = countsOf(tally)
+  // whoever was healed in the fight was hurt in it
   const isHurt =
+    tally.harm.taken > 0 ||
     counts.some(({ what }) => what === 'lost') ||
     pools.some(({ pool, before, after }) => after < before && system.report.measure(pool) === 'harm')
   return {
@@ -50,8 +56,10 @@ function personOf(system: RuleSystem, tally: PersonTally, standing: Standing): R
     player: view.player,
     hidden: view.hidden,
     template: tally.template,
-    fate: fateOf({ ...standing, withdrawn: standing.withdrawn || tally.gone !== null, isHurt }),
-    tookPart: tally.tookPart,
+    fate: fateOf(
+      { ...standing, withdrawn: standing.withdrawn || tally.gone !== null },
+      { isHurt, tookPart: tally.tookPart },
+    ),
     harm: tally.harm,
     pools: pools.map(({ pool: _pool, ...changed }) => changed),
     marks: view.chips

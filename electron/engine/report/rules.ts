@@ -32,13 +32,26 @@ export interface ReportLines {
   strikes: readonly KeyOf<'log'>[]
   /** Somebody (`who`) does something to whoever is hurt in the lines that follow. */
   sweeps: readonly KeyOf<'log'>[]
-  /** Somebody (`who`) is hurt, by another one where it names them (`by`) → the parameters that say how much. */
+  /** Somebody (`who`) takes damage, from another one where it names them (`by`) → how much gets past armour and shields. */
   hurts: Amounts
-  /** Somebody (`who`) loses points by nobody's hand: of blood, of breath. */
+  /** Somebody (`who`) takes damage by nobody's hand: of blood, of breath. */
   ails: Amounts
+  /** Somebody (`who`) loses points that are no damage. */
+  drops: Amounts
 }
 
-type Amounts = Readonly<Partial<Record<KeyOf<'log'>, readonly string[]>>>
+type Amounts = Readonly<Partial<Record<KeyOf<'log'>, Amount>>>
+
+/** Points that a line tells of. */
+export type Amount = (said: JsonRecord) => number
+
+const numberOf = (value: unknown): number => (typeof value === 'number' && value > 0 ? value : 0)
+
+/** What these parameters say together. */
+export const told =
+  (...names: readonly string[]): Amount =>
+  (said) =>
+    names.reduce((sum, name) => sum + numberOf(said[name]), 0)
 
 export interface ReportRulesOf<P extends SystemParts> {
   /** Words for a number of rounds. */

@@ -6,7 +6,7 @@ import { activeCraft, figuresLeft, strengthNotLost } from '@shared/mass-combat/c
 import type { Objective } from '@shared/mass-combat/fight'
 import type { Craft, Unit } from '@shared/mass-combat/sheet'
 import type { Said, PoolView } from '@shared/contract/types'
-import type { Counter, Landing, ReportRulesOf } from '../../engine/report/rules'
+import { told, type Amount, type Counter, type Landing, type ReportRulesOf } from '../../engine/report/rules'
 import { poolsOf } from './describe'
 import { isIonDisabled, isGround, typeIn } from './sheet/unit'
 import { flawsOf } from './summary'
@@ -54,6 +54,9 @@ const ofAllCraft = (unit: Unit, pool: PoolView): PoolView =>
 const sayingOf = ({ type, text }: Objective): Said =>
   text === '' ? { key: `ui.fleet.objective.${type}`, with: {} } : { key: 'report.mcGoal', with: { text } }
 
+/** MC-DMG-01: shields go first. */
+const pastShields: Amount = (said) => told('damage')(said) - told('shields')(said)
+
 /** Units that an objective counts up to; of these it is told how far it came. */
 const COUNTED: readonly Objective['type'][] = ['destroy', 'exitEdge', 'disableOrTractor', 'damage']
 
@@ -72,13 +75,14 @@ export const report: Partial<ReportRulesOf<MassCombat>> = {
     ],
     sweeps: ['mc.power'],
     hurts: {
-      'mc.damaged': ['shields', 'hull'],
-      'mc.ionised': ['shields'],
-      'mc.flaw.damage': ['hull'],
-      'mc.figuresFall': ['damage'],
-      'mc.figuresHurt': ['damage'],
+      'mc.damaged': pastShields,
+      'mc.ionised': told(), // only shields fall
+      'mc.flaw.damage': told('damage'),
+      'mc.figuresFall': told('damage'),
+      'mc.figuresHurt': told('damage'),
     },
-    ails: { 'mc.powerCosts': ['points'] },
+    ails: {},
+    drops: {},
   },
   /** MC-FG-04, MC-FAC-06: damage that its owner spreads now, or that is spread by itself; a ram that is settled. */
   landings({ fight }, { command, log }) {

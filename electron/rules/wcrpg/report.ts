@@ -1,5 +1,5 @@
 /** What the log of a WCRPG fight means for its report, and what is used up in one (WCD-ORD-01, WCG-TIME-03, WCD-WND-04). */
-import type { Counter, ReportRulesOf } from '../../engine/report/rules'
+import { told, type Counter, type ReportRulesOf } from '../../engine/report/rules'
 import { poolsOf } from './describe'
 import { woundsTotal } from './sheet/condition'
 import type { Sheet, Wcrpg } from './types'
@@ -10,6 +10,13 @@ const counters = (sheet: Sheet): Counter[] => [
       ? []
       : [{ what: 'used', key: 'report.wcrpgShots', with: { weapon: name }, value: loaded, goes: 'down' }],
   ),
+  ...Object.values(sheet.weapons).map(({ name, broken }): Counter => ({
+    what: 'broken',
+    key: 'report.wcrpgWeapon',
+    with: { weapon: name },
+    value: Number(broken),
+    goes: 'up',
+  })),
   { what: 'used', key: 'report.wcrpgHeroPoints', value: sheet.heroPoints, goes: 'down' },
   { what: 'lost', key: 'report.wcrpgWounds', value: woundsTotal(sheet), goes: 'up' },
 ]
@@ -38,8 +45,14 @@ export const report: Partial<ReportRulesOf<Wcrpg>> = {
       'opportunity.taken',
     ],
     sweeps: ['blast.thrown'],
-    hurts: { 'hit.applied': ['lethal', 'nonLethal'], 'hit.whole': ['lethal', 'nonLethal'] },
-    ails: { 'bleeding.loss': ['loss'], 'run.exhausted': ['damage'], 'heal.hazard.lethal': ['points'] },
+    hurts: { 'hit.applied': told('lethal', 'nonLethal'), 'hit.whole': told('lethal', 'nonLethal') },
+    ails: {
+      'bleeding.loss': told('loss'),
+      'run.exhausted': told('damage'),
+      'heal.hazard.lethal': told('points'),
+      'heal.comaDamage': told('points'),
+    },
+    drops: { 'pools.nhpGone': told('before') },
   },
   /** WCG-TIME-03: hits that waited take effect together. */
   landings: ({ fight }, { log }) =>

@@ -124,13 +124,14 @@ export function settleTies(resolution: Resolution, encounter: Encounter, rolling
     tiedAs: ({ initiative, sheet }) =>
       initiative === null ? null : `${String(initiative)}/${String(resolution.peek(sheet).reaction)}`,
     actTogether: () => false,
-    roll(combatant) {
+    roll(combatant, others) {
       const sheet = resolution.peek(combatant.sheet)
+      const tied = others.map((other) => resolution.peek(other.sheet).name).join(', ')
       const value = resolution.dice.one('d20', {
         purpose: 'wireInitiativeTie',
         roller: roller(sheet),
         rule: 'WIRE-INI-02',
-        with: { who: sheet.name },
+        with: { who: sheet.name, tied },
       })
       combatant.tieBreaks.push(value)
       resolution.log.say(

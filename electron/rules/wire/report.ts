@@ -1,5 +1,5 @@
 /** What the log of a WIRE fight means for its report (WIRE-DMG-03, WIRE-POW-02). */
-import type { ReportRulesOf } from '../../engine/report/rules'
+import { told, type ReportRulesOf } from '../../engine/report/rules'
 import { poolsOf } from './describe'
 import type { Wire } from './types'
 
@@ -8,7 +8,8 @@ export const report: Partial<ReportRulesOf<Wire>> = {
   lines: {
     strikes: ['wire.attack.hit', 'wire.attack.miss', 'wire.spell.hit', 'wire.spell.miss'],
     sweeps: ['wire.power.used'],
-    hurts: { 'wire.damage': ['taken'] },
+    hurts: { 'wire.damage': told('taken') },
     ails: {},
+    drops: {},
   },
 }

@@ -1,5 +1,5 @@
 /** What the log of a WWN fight means for its report, and what is used up in one (WWN-DMG-02, WWN-SYS-01, WWN-MAG-01). */
-import type { Counter, ReportRulesOf } from '../../engine/report/rules'
+import { told, type Counter, type ReportRulesOf } from '../../engine/report/rules'
 import { poolsOf } from './describe'
 import { isCharacter } from './sheet/person'
 import type { Combatant, Sheet, Wwn } from './types'
@@ -20,7 +20,7 @@ const counters = (sheet: Sheet, { fight }: Combatant): Counter[] => [
   { what: 'used', key: 'report.wwnStrain', value: sheet.systemStrain, goes: 'up' },
   { what: 'used', key: 'report.wwnLuck', value: Number(fight.veteransLuckUsed), goes: 'up' },
   ...itemsOf(sheet),
-  { what: 'lost', key: 'report.wwnShield', value: Number(sheet.shield?.broken ?? false), goes: 'up' },
+  { what: 'broken', key: 'report.wwnShield', value: Number(sheet.shield?.broken ?? false), goes: 'up' },
 ]
 
 export const report: Partial<ReportRulesOf<Wwn>> = {
@@ -42,8 +42,9 @@ export const report: Partial<ReportRulesOf<Wwn>> = {
       'wwn.hold.kills',
     ],
     sweeps: ['wwn.spell.cast'],
-    hurts: { 'wwn.hurt': ['damage'], 'wwn.shocked': ['damage'] },
+    hurts: { 'wwn.hurt': told('damage'), 'wwn.shocked': told('damage') },
     ails: {},
+    drops: {},
   },
   countedInFight: ['veteransLuckUsed'],
   counters: (_campaign, sheet, combatant) => counters(sheet, combatant),

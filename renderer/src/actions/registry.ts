@@ -94,7 +94,7 @@ export function runAction(id: string): void {
   if (action !== undefined && isAvailable(action)) void action.run()
 }
 
-const isDialogOpen = (): boolean => document.querySelector('[role="dialog"], [role="menu"]') !== null
+export const isDialogOpen = (): boolean => document.querySelector('[role="dialog"], [role="menu"]') !== null
 
 /**
  * Does what was chosen in a native menu, under the same law as its key: nothing while a dialog is open, and undo and redo

@@ -3,7 +3,7 @@
  * has rolled so far. Whoever asks gets the answer, or null when the GM cancels the command.
  */
 import { defineStore } from 'pinia'
-import { shallowRef } from 'vue'
+import { ref, shallowRef } from 'vue'
 import type { DiceAnswer, DiceRequest, RolledDice } from '@shared/contract/types'
 
 export interface DiceAsk {
@@ -70,6 +70,22 @@ export const useDiceTray = defineStore('diceTray', () => {
     if (pending.value?.canGoBack === true) settle('back')
   }
   const callOff = (): void => settle(null)
+  /** Counts how often something else was refused because dice wait: the box takes the focus back. */
+  const reminders = ref(0)
+  const remind = (): void => void reminders.value++
 
-  return { holder, pending, hold, release, ask, giveFaces, rollForMe, rollTheRest, goBack, callOff }
+  return {
+    holder,
+    pending,
+    reminders,
+    remind,
+    hold,
+    release,
+    ask,
+    giveFaces,
+    rollForMe,
+    rollTheRest,
+    goBack,
+    callOff,
+  }
 })

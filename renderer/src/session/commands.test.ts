@@ -5,7 +5,7 @@ import type { Params } from '@shared/contract/client'
 import { useDiceTray } from '@/dice/tray'
 import { createFakeHost, fakeChange, fakeSnapshot, HostFailure } from '@/testing/fakeHost'
 import { useCampaign } from './campaign'
-import { commitPreview, previewCommand, runCommand, undo, undoRevisions } from './commands'
+import { commitPreview, previewCommand, redo, runCommand, undo, undoRevisions } from './commands'
 import { useNotices } from './notices'
 
 const request: DiceRequest = {
@@ -261,6 +261,18 @@ describe('undo', () => {
     await undo()
     expect(useNotices().notices[0]).toMatchObject({ title: 'Undone: Move the clock' })
     expect(useNotices().notices[0]?.text).toContain('rolled')
+  })
+  it('and redo take back what was told of each other', async () => {
+    const step = { revision: 5, commandType: 'clock/advance', rolls: true }
+    host.publish('campaign.changed', fakeChange(5, { history: { undo: step, redo: step } }))
+    await until(() => useCampaign().revision === 5)
+    host.answer('command.undo', () => resolveAs(6))
+    await undo()
+    host.publish('campaign.changed', fakeChange(7, { history: { undo: step, redo: step } }))
+    await until(() => useCampaign().revision === 7)
+    host.answer('command.redo', () => resolveAs(8))
+    await redo()
+    expect(useNotices().notices.map(({ title }) => title)).toEqual(['Done again: Move the clock'])
   })
 })
 

@@ -56,8 +56,9 @@ type Send<R extends Resolved> = (plan: DicePlan) => Promise<R | Refused | DiceNe
 
 /** Refusal of whatever would come between a command and the dice that it has asked for: they belong to it alone. */
 function refuseMeanwhile(own?: symbol): Refused | null {
-  const { holder } = useDiceTray()
+  const { holder, remind } = useDiceTray()
   if (holder === null || holder.who === own) return null
+  remind()
   return { outcome: 'refused', refused: 'dice-waiting', with: { command: commandWords(holder.commandType) } }
 }
 
@@ -209,7 +210,8 @@ async function stepQuietly(direction: 'undo' | 'redo', seen?: number): Promise<C
 }
 
 async function step(direction: 'undo' | 'redo'): Promise<CommandResult> {
-  const crossed = useCampaign().history[direction]
+  const { history, id } = useCampaign()
+  const crossed = history[direction]
   const result = await stepQuietly(direction)
   if (result.outcome === 'resolved' && crossed !== null) {
     const what = commandWords(crossed.commandType)
@@ -217,6 +219,8 @@ async function step(direction: 'undo' | 'redo'): Promise<CommandResult> {
       tone: 'neutral',
       title: ui(`${direction}.done`, { what }),
       text: crossed.rolls ? ui(`${direction}.rolls`) : undefined,
+      key: KEYS.step(id ?? ''),
+      campaign: id ?? undefined,
     })
   }
   return result

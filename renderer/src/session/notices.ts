@@ -1,5 +1,5 @@
 /**
- * Notices that stand in the corner until they are dismissed, time out, or are not true any more: failures, refusals, repairs,
+ * Notices that stand at the top until they are dismissed, time out, or are not true any more: failures, refusals, repairs,
  * undone rolls.
  */
 import { defineStore } from 'pinia'
@@ -36,6 +36,8 @@ export const KEYS = {
   place: 'place',
   secondFolder: 'second folder',
   command: (campaign: Id): string => `command ${campaign}`,
+  /** Undo and redo: only the newest of them is true. */
+  step: (campaign: Id): string => `step ${campaign}`,
   preview: (campaign: Id): string => `preview ${campaign}`,
   opening: (campaign: Id): string => `opening ${campaign}`,
   files: (campaign: Id, what: string): string => `files ${campaign} ${what}`,

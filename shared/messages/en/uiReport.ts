@@ -23,6 +23,7 @@ export const ui = {
   'report.fates.withdrew': '{count} left the fight',
   'report.fates.hurt': '{count} hurt',
   'report.fates.unhurt': '{count} unharmed',
+  'report.fates.idle': '{count} took no part',
 
   'report.who': 'Who',
   'report.outcome': 'Outcome',
@@ -34,6 +35,7 @@ export const ui = {
   'report.regained': '{count} point regained | {count} points regained',
   'report.used': 'Used up',
   'report.lost': 'Losses',
+  'report.broken': 'Broken',
   'report.saved': 'Saved',
   'report.goals': 'Objectives',
   'report.goal.progress': '{done} of {of}',

@@ -34,25 +34,26 @@ describe('the report of a WIRE fight', () => {
     )
     // a miss costs nothing
     .do({ type: 'wire/attack', attacker: 'ana', target: 'rat', weapon: 'sabre', metres: 1 }, [9, 10])
-    // by the GM: 6 of Ana's willpower, past Resolve; 50 of the rat, which stops at the death threshold of -10
+    // by the GM: 6 of Ana's willpower, past Resolve; 50 of the rat, whose health stops at the death threshold of -10
     .do({ type: 'wire/damage', sheet: 'ana', damageType: 'mental', amount: 6, reduced: false })
     .do({ type: 'wire/treat', patient: 'ana', pool: 'willpower', amount: 2 })
     .do({ type: 'wire/damage', sheet: 'rat', damageType: 'permanent', amount: 50, reduced: false })
     .do(end)
 
   it('adds up what was dealt, taken and regained', () => {
-    // the rat had 40: 8 + (32 down to -10 = 42)
-    expect(fight.person('rat').harm).toEqual({ dealt: 0, taken: 50, absorbed: 0, regained: 0 })
+    // damage counts in full, whatever was left: 8 + 50
+    expect(fight.person('rat').harm).toEqual({ dealt: 0, taken: 58, absorbed: 0, regained: 0 })
     expect(fight.person('ana').harm).toEqual({ dealt: 8, taken: 6, absorbed: 0, regained: 2 })
     expect(fight.report.sides.map(({ id, harm }) => [id, harm.dealt, harm.taken])).toEqual([
       ['players', 8, 6],
-      ['foes', 0, 50],
+      ['foes', 0, 58],
     ])
   })
   it('says who fell, who was hurt and who took no part', () => {
     expect(fight.person('rat').fate).toBe('out')
     expect(fight.person('ana').fate).toBe('hurt')
-    expect(fight.person('cat')).toMatchObject({ fate: 'unhurt', tookPart: false })
+    expect(fight.person('cat')).toMatchObject({ fate: 'idle' })
+    expect(fight.report.sides[1]?.fates).toMatchObject({ out: 1, unhurt: 0, idle: 1 })
     expect(fight.report.absent).toEqual([{ id: 'bo', name: 'bo' }])
     expect(fight.report.moments.map(({ line }) => line.say)).toEqual(['wire.died'])
   })
@@ -113,14 +114,14 @@ describe('the report of a WWN fight', () => {
     // WWN-MAG-01: 3 + 5 = 8 on the rat, which fails; half of it, 4, on the cat, which saves and has 4
     .do({ type: 'wwn/cast', caster: 'mage', spell: 'bolt', targets: ['rat', 'cat'] }, [3, 5, 14, 14])
     .do({ type: 'encounter/next-turn', encounter: 'fight' })
-    // WWN-DMG-02: 5 damage on 3 hit points: 3 are lost, the rest is only told
+    // WWN-DMG-02: 5 damage on 3 hit points
     .do({ type: 'wwn/attack', attacker: 'rat', target: 'mage', weapon: 'claws', distanceFeet: 5 }, [10, 5])
     .do({ ...end, winner: 'foes' })
 
-  it('counts hit points that were lost, and by whom', () => {
-    expect(fight.person('rat').harm).toEqual({ dealt: 3, taken: 8, absorbed: 0, regained: 0 })
+  it('counts damage in full, and who dealt it', () => {
+    expect(fight.person('rat').harm).toEqual({ dealt: 5, taken: 8, absorbed: 0, regained: 0 })
     expect(fight.person('cat').harm).toMatchObject({ dealt: 0, taken: 4 })
-    expect(fight.person('mage').harm).toMatchObject({ dealt: 12, taken: 3 })
+    expect(fight.person('mage').harm).toMatchObject({ dealt: 12, taken: 5 })
   })
   it('tells the dead foe from the mortally wounded character, and counts the slot', () => {
     expect(fight.person('cat').fate).toBe('out')
@@ -171,15 +172,31 @@ describe('the report of a WCRPG fight', () => {
     // WCD-DEF-01: 10 on the sleeve, which takes it all
     .do({ type: 'wcrpg/damage', sheet: 'marine', amount: 10, damageType: 'lethal' }, [2, 1, 50, 50])
     .do({ type: 'roster/correct', sheet: 'marine', changes: [{ path: ['heroPoints'], value: 2 }] })
+    .do({
+      type: 'roster/correct',
+      sheet: 'raider',
+      changes: [{ path: ['weapons', 'laser', 'broken'], value: true }],
+    })
+    // WCD-SAV-03: 4 on the leg; the failed Fortitude Save sets NHP from 200 to 0, which is no damage
+    .do(
+      { type: 'wcrpg/damage', sheet: 'marine', amount: 4, damageType: 'lethal', part: 'rightLeg' },
+      [50, 50, 99],
+    )
+    // WCD-SAV-04: of the unconscious no Fortitude Save; WCD-DTH-01: 190 on 181 HP
+    .do({ type: 'wcrpg/damage', sheet: 'marine', amount: 190, damageType: 'lethal', part: 'rightLeg' })
     .do({ ...end, winner: null })
 
-  it('counts points lost of people and of armour, shots, Wounds and Hero Points', () => {
-    expect(fight.person('marine').harm).toEqual({ dealt: 0, taken: 25, absorbed: 10, regained: 0 })
+  it('counts damage past the armour, what armour stopped, shots, Wounds and Hero Points', () => {
+    // 15 + 4 + 190; neither the 10 on the sleeve nor the NHP that fell with the senses
+    expect(fight.person('marine').harm).toEqual({ dealt: 0, taken: 209, absorbed: 10, regained: 0 })
     expect(fight.person('raider').harm.dealt).toBe(15)
-    expect(fight.counted('raider')).toEqual({ 'report.wcrpgShots': 1 })
-    expect(fight.counted('marine')).toEqual({ 'report.wcrpgWounds': 1, 'report.wcrpgHeroPoints': 1 })
+    expect(fight.counted('raider')).toEqual({ 'report.wcrpgShots': 1, 'report.wcrpgWeapon': 1 })
+    // a broken laser hurts nobody
+    expect(fight.person('raider').fate).toBe('unhurt')
+    expect(fight.counted('marine')).toEqual({ 'report.wcrpgWounds': 3, 'report.wcrpgHeroPoints': 1 })
     expect(fight.person('marine').pools).toEqual([
-      expect.objectContaining({ key: 'hp', before: 200, after: 185 }),
+      expect.objectContaining({ key: 'hp', before: 200, after: -9 }),
+      expect.objectContaining({ key: 'nhp', before: 200, after: 0 }),
       expect.objectContaining({ label: 'Sleeve', before: 90, after: 80 }),
     ])
   })
@@ -231,7 +248,7 @@ describe('the report of a mass battle', () => {
 
   it('counts hull and shields, craft lost and pilots saved', () => {
     const [players, foes] = fight.report.sides
-    expect(foes?.harm).toEqual({ dealt: 0, taken: 24 + 24 + 9, absorbed: 6, regained: 0 })
+    expect(foes?.harm).toEqual({ dealt: 0, taken: 24 + 24 + 3, absorbed: 6, regained: 0 })
     expect(players?.people.map(({ id, harm }) => [id, harm.dealt])).toEqual([
       ['a', 24],
       ['b', 24],

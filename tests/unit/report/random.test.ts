@@ -29,28 +29,43 @@ const COMMANDS = runs(60, 200)
 /** Of so many scenarios one is played. */
 const ONE_IN = runs(8, 1)
 
-/** Numbers of a sheet of which points lost are harm, or are absorbed by what is worn. */
-function pointsOf(sheet: Sheet, { fight }: Combatant): Record<string, number> {
+interface Points {
+  /** Of whoever is hurt. */
+  harm: Record<string, number>
+  /** Of what is worn or stands before them. */
+  absorbed: Record<string, number>
+  /** Something of theirs is at its end: damage may be more than there was, and a rule may take the rest. */
+  isSpent: boolean
+}
+
+const spentAt = (harm: Record<string, number>, absorbed: Record<string, number> = {}): Points => ({
+  harm,
+  absorbed,
+  isSpent: Object.values(harm).some((points) => points <= 0),
+})
+
+/** Numbers of a sheet of which points lost are harm, or are absorbed. */
+function pointsOf(sheet: Sheet, { fight }: Combatant): Points {
   switch (sheet.kind) {
     case 'wire/character':
-      return { ...sheet.pools }
+      return spentAt({ ...sheet.pools })
     case 'wwn/character':
     case 'wwn/foe':
-      return { hitPoints: sheet.hitPoints.current }
+      return spentAt({ hitPoints: sheet.hitPoints.current })
     case 'wcrpg/character': {
       const worn = Object.entries(sheet.gear).filter(([, { active, layer }]) => active && layer !== 'carried')
-      return {
-        hp: sheet.hp,
-        nhp: sheet.nhp,
-        ...Object.fromEntries(worn.map(([key, { hp }]) => [`gear.${key}`, hp])),
-      }
+      const gear = Object.fromEntries(worn.map(([key, { hp }]) => [key, hp]))
+      return spentAt({ hp: sheet.hp, nhp: sheet.nhp }, gear)
     }
-    case 'mass-combat/unit':
-      return {
-        hull: sheet.craft.reduce((sum, { hull }) => sum + hull, 0),
-        shields: sheet.craft.reduce((sum, { shields }) => sum + shields, 0),
-        figures: sheet.figures.reduce((sum, { hp, count }) => sum + hp * count, 0),
-      }
+    case 'mass-combat/unit': {
+      const hull = sheet.craft.reduce((sum, craft) => sum + craft.hull, 0)
+      const figures = sheet.figures.reduce((sum, { hp, count }) => sum + hp * count, 0)
+      const shields = sheet.craft.reduce((sum, craft) => sum + craft.shields, 0)
+      const isSpent =
+        sheet.craft.some(({ hull, status }) => hull <= 0 || status !== 'active') ||
+        sheet.figures.some(({ hp, count }) => hp === 0 && count > 0)
+      return { harm: { hull, figures }, absorbed: { shields }, isSpent }
+    }
     default:
       throw new Error(`${sheet.kind} fights nowhere, ${fight.system}`)
   }
@@ -89,18 +104,29 @@ const isRegrouped = (before: Sheet, after: Sheet): boolean =>
   'craft' in after &&
   (before.craft.length !== after.craft.length || before.size !== after.size)
 
-/** Points that all have lost, read off the documents alone. */
-function lostIn({ before, after }: FightStep, encounter: string): number {
+const fallen = (had: Record<string, number>, has: Record<string, number>): number =>
+  Object.entries(has).reduce((sum, [key, points]) => sum + Math.max(0, (had[key] ?? points) - points), 0)
+
+interface Lost {
+  harm: number
+  absorbed: number
+  wasSpent: boolean
+}
+
+/** Points that each has lost, read off the documents alone. */
+function addLost(all: Map<string, Lost>, { before, after }: FightStep, encounter: string): void {
   const then = present(before, encounter)
-  let lost = 0
   for (const [id, { sheet, combatant }] of present(after, encounter)) {
     const was = then.get(id)
-    if (was === undefined || isRegrouped(was.sheet, sheet)) continue
-    const had = pointsOf(was.sheet, was.combatant)
-    for (const [key, has] of Object.entries(pointsOf(sheet, combatant)))
-      lost += Math.max(0, (had[key] ?? has) - has)
+    const lost = all.get(id) ?? { harm: 0, absorbed: 0, wasSpent: false }
+    const has = pointsOf(sheet, combatant)
+    const had = was === undefined || isRegrouped(was.sheet, sheet) ? has : pointsOf(was.sheet, was.combatant)
+    all.set(id, {
+      harm: lost.harm + fallen(had.harm, has.harm),
+      absorbed: lost.absorbed + fallen(had.absorbed, has.absorbed),
+      wasSpent: lost.wasSpent || had.isSpent || has.isSpent,
+    })
   }
-  return lost
 }
 
 /** Plays commands one after the other; those that are refused, or lack dice, change nothing. */
@@ -184,17 +210,20 @@ function checked(steps: readonly FightStep[], encounter: string, name: string): 
   const begun = steps.findIndex(
     ({ after }) => after.encounters.find(({ id }) => id === encounter)?.startedAt != null,
   )
-  const lost = steps
-    .slice(Math.max(0, begun))
-    .filter(({ before, after }) => [before, after].some((one) => runsIn(one) === encounter))
-    .reduce((sum, step) => sum + lostIn(step, encounter), 0)
+  const lost = new Map<string, Lost>()
+  for (const step of steps.slice(Math.max(0, begun)))
+    if ([step.before, step.after].some((one) => runsIn(one) === encounter)) addLost(lost, step, encounter)
+  for (const { id, harm } of people) {
+    const { harm: points = 0, absorbed = 0, wasSpent = false } = lost.get(id) ?? {}
+    expect(harm.absorbed, `${name}: ${id}`).toBe(absorbed)
+    if (!wasSpent) expect(harm.taken, `${name}: ${id}`).toBe(points)
+  }
   const taken = people.reduce((sum, { harm }) => sum + harm.taken, 0)
   const dealt = people.reduce((sum, { harm }) => sum + harm.dealt, 0)
-  expect(taken, name).toBe(lost)
   expect(
     report.sides.reduce((sum, { harm }) => sum + harm.taken, 0),
     name,
-  ).toBe(lost)
+  ).toBe(taken)
   expect(dealt, name).toBeLessThanOrEqual(taken)
   for (const [id, { sheet }] of present(last, encounter))
     if (isDead(sheet))

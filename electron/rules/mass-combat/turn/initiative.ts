@@ -131,9 +131,10 @@ function settleTies(resolution: Resolution, encounter: Encounter, rolling: Reado
         ? null
         : `${String(initiative)}/${String(fight.initiativeModifier)}`,
     actTogether: () => false,
-    roll(combatant) {
+    roll(combatant, others) {
       const unit = resolution.peek(combatant.sheet)
-      const value = rollD20(resolution, unit, 'mcInitiativeTie', 'MC-INIT-04')
+      const tied = others.map((other) => resolution.peek(other.sheet).name).join(', ')
+      const value = rollD20(resolution, unit, 'mcInitiativeTie', 'MC-INIT-04', { tied })
       for (const member of encounter.combatants)
         if (actorOf(member) === actorOf(combatant)) member.tieBreaks.push(value)
       resolution.log.say('initiative.tieBreak', { who: unit.name, value }, { rule: 'MC-INIT-04' })

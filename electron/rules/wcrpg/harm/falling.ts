@@ -1,6 +1,6 @@
 /** Falling down: Prone (WCD-CON-05), and Unconscious with what it does to the NHP (WCD-CON-03, WCH-REV-03). */
 import { addCondition } from '../../../engine/conditions'
-import { hasCondition } from '../sheet/condition'
+import { hasCondition, isUnconscious } from '../sheet/condition'
 import { nowOf } from '../now'
 import type { Resolution, Sheet } from '../types'
 import { underlyingNhp } from '../healing/pools'
@@ -18,4 +18,14 @@ export function fallUnconscious(sheet: Sheet): void {
   sheet.nhp = 0
   if (own === 0) sheet.healing.revival = null
   else if (sheet.healing.revival !== null) sheet.healing.revival.borrowed = -own
+}
+
+/** Says how the pools stand now that somebody fell unconscious with NHP left: no damage tells of these. */
+export function sayNhpGone(resolution: Resolution, sheet: Sheet, before: number): void {
+  if (before > 0 && sheet.nhp === 0 && isUnconscious(sheet, nowOf(resolution)))
+    resolution.log.say(
+      'pools.nhpGone',
+      { who: sheet.name, hp: sheet.hp, before },
+      { rule: 'WCD-CON-03', tone: 'bad' },
+    )
 }

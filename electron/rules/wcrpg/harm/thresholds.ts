@@ -21,7 +21,7 @@ import { AMPUTEE_FLOOR, AMPUTEE_STEP, LOCATION_EFFECTS } from '../tables'
 import type { Resolution, Sheet } from '../types'
 import { layDown } from './drops'
 import { heldItems, itemOf } from '../sheet/hands'
-import { fallProne, fallUnconscious } from './falling'
+import { fallProne, fallUnconscious, sayNhpGone } from './falling'
 import { letGo } from '../grapple/breath'
 import { grappleOf } from '../grapple/grapples'
 import { naming } from '../healing/naming'
@@ -200,6 +200,7 @@ function isAtStake(sheet: Readonly<Sheet>): boolean {
  * @param before the state before the damage, so that it is announced once
  */
 export function settle(resolution: Resolution, sheet: Sheet, before: Status): void {
+  const { nhp } = sheet
   if (isAtStake(sheet)) {
     settleMutilation(resolution, sheet)
     settleMaiming(resolution, sheet)
@@ -210,12 +211,15 @@ export function settle(resolution: Resolution, sheet: Sheet, before: Status): vo
     settleImpact(resolution, sheet)
   }
   announce(resolution, sheet, before, nowOf(resolution))
+  if (sheet.nhp < nhp) sayNhpGone(resolution, sheet, nhp)
 }
 
 /** Knocks somebody out, with all that follows from it. */
 export function knockOut(resolution: Resolution, victim: Sheet, before: Status): void {
+  const { nhp } = victim
   fallUnconscious(victim)
   settle(resolution, victim, before)
+  sayNhpGone(resolution, victim, nhp)
 }
 
 /** WCH-PRT-01, WCD-WND-19, WCD-LOC-09: with its last Wound healed a part works again; a maimed one never does. */

@@ -16,7 +16,7 @@ import { PARTS, STRETCH } from './brainDeath'
 import { endureCold, poison } from './hazardsOfCare'
 import { medicDc, type MedicCheck, type Rules } from './points'
 import { easePain } from './wounds'
-import { fallUnconscious } from '../harm/falling'
+import { fallUnconscious, sayNhpGone } from '../harm/falling'
 import { lethalTotal } from './pools'
 import { ROUND_SECONDS } from '../tables'
 import { naming } from './naming'
@@ -110,11 +110,13 @@ export function attemptStasis(
   )
   if (result.success) easePain(resolution, patient)
   else harm(resolution, patient, kind)
+  const { nhp } = patient
   if (entered) {
     patient.healing.stasis = { kind, age, since: clock, until }
     fallUnconscious(patient) // WCD-CON-03
   } else keepOut(resolution, patient, age)
   reviveCauses(resolution, patient, before)
+  sayNhpGone(resolution, patient, nhp)
 }
 
 const numbers = ({ roll, dc, degree }: CheckResult): Record<string, number> => ({ roll, dc, degree })

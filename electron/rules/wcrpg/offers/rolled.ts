@@ -6,7 +6,7 @@ import type { FieldChoice, OfferField } from '@shared/contract/types'
 import { LINES_OF_SIGHT } from '@shared/wcrpg/names'
 import { findCombatant, needById } from '../../../engine/lookup'
 import { choice, field, modifiersField } from '../../../engine/offerForms'
-import { attackSkill, weaponOf } from '../attack/weapons'
+import { attackSkill, shotsAvailable, weaponOf } from '../attack/weapons'
 import { proposedSpecialization } from '../checks/checks'
 import type { ContestSkill } from '../checks/contests'
 import { heldItems, itemOf } from '../sheet/hands'
@@ -40,12 +40,13 @@ const crossfireField = (isOnField: boolean): OfferField =>
 export const circumstancesField = (): OfferField =>
   field('circumstances', 'rows', { initial: [], required: false })
 
-/** Where somebody has a repeater: how many of its shots are fired (WCC-GEAR-01). */
+/** Where somebody has a repeater: how many of its shots are fired, all that what is in hand can unless one says less (WCC-GEAR-01). */
 export function shotsField({ sheet }: OfferContext): OfferField[] {
-  const most = Math.max(0, ...Object.values(sheet.weapons).map(({ shotsPerRound }) => shotsPerRound))
-  return most < 2
-    ? []
-    : [field('shots', 'number', { minimum: 1, maximum: most, unit: 'shots', required: false })]
+  const weapons = Object.values(sheet.weapons)
+  const most = Math.max(0, ...weapons.map(({ shotsPerRound }) => shotsPerRound))
+  if (most < 2) return []
+  const initial = Math.max(1, ...weapons.filter(({ drawn }) => drawn).map(shotsAvailable))
+  return [field('shots', 'number', { initial, minimum: 1, maximum: most, unit: 'shots', required: false })]
 }
 
 /** Whoever can be chosen, as sheets. */

@@ -46,15 +46,16 @@ function tieRules(resolution: Resolution, encounter: Encounter): TieRules<Wcrpg>
         ? null
         : `${String(initiative)}/${pcFirst ? String(resolution.peek(sheet).player) : ''}`,
     actTogether: (group) => actTogether(resolution, encounter, group),
-    roll(combatant) {
-      rollTieBreak(resolution, combatant)
+    roll(combatant, others) {
+      rollTieBreak(resolution, combatant, others)
     },
   }
 }
 
-function rollTieBreak(resolution: Resolution, combatant: Combatant): void {
+function rollTieBreak(resolution: Resolution, combatant: Combatant, others: readonly Combatant[]): void {
   const sheet = resolution.peek(combatant.sheet)
-  const face = tableD10(resolution, askOf(sheet, 'initiativeTie', 'WCG-INIT-02'))
+  const tied = others.map((other) => resolution.peek(other.sheet).name).join(', ')
+  const face = tableD10(resolution, askOf(sheet, 'initiativeTie', 'WCG-INIT-02', { tied }))
   const value = face === 0 && resolution.houseRule('d10Zero') === 'ten' ? 10 : face
   combatant.tieBreaks.push(value)
   sayOf(resolution, { combatant, sheet }, 'initiative.tieBreak', 'WCG-INIT-02', { value })

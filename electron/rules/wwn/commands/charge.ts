@@ -31,6 +31,9 @@ import {
 import { refuseOtherWeapon, refuseTarget, announceAttack } from './statedAttack'
 
 type Charge = PayloadOf<'wwn/charge'>
+/** What decides of a charge where it goes. */
+type Going = Pick<Charge, 'target' | 'weapon' | 'thrown'> &
+  Partial<Pick<Charge, 'to' | 'feet' | 'distanceFeet'>>
 
 /** The free square beside the target that is nearest to whoever charges. */
 function nearestBeside(encounter: Encounter, mover: Combatant, target: Combatant): WwnSquare | null {
@@ -53,7 +56,7 @@ const straightness = (square: WwnSquare, from: WwnSquare, to: WwnSquare): number
 }
 
 /** WWN-CCA-10: feet from the target at which it ends: beside it; apart from it where a weapon is thrown, unless it is to end beside it. */
-const endFeet = ({ thrown, distanceFeet }: Charge): number =>
+const endFeet = ({ thrown, distanceFeet }: Going): number =>
   thrown ? (distanceFeet ?? LEAST_THROWN_CHARGE_FEET) : ADJACENT_FEET
 
 /** WWN-CCA-10: the free square on the straight way that is as far from the target as it is to end, or nearer; never beside it. */
@@ -79,7 +82,7 @@ function wayOfCharge(
   encounter: Encounter,
   mover: Combatant,
   target: Combatant,
-  given: Charge,
+  given: Going,
 ): WwnSquare | null {
   if (!isMeasured(encounter, mover, target)) return null
   if (given.to !== undefined) return given.to
@@ -98,20 +101,25 @@ function feetAtEnd(encounter: Encounter, mover: Combatant, target: Combatant, gi
 }
 
 /** What is stated of the attack at its end: a throw is measured from where it ends, on a map or as the charger says. */
-function attackAtEnd(encounter: Encounter, mover: Combatant, target: Combatant, given: Charge): Charge {
+function attackAtEnd<G extends Going>(
+  encounter: Encounter,
+  mover: Combatant,
+  target: Combatant,
+  given: G,
+): G {
   if (!given.thrown) return given
   return { ...given, distanceFeet: isMeasured(encounter, mover, target) ? undefined : endFeet(given) }
 }
 
 /** Means of a charge: one melee or thrown attack. */
-const chargeMeans = ({ sheet }: Fighter, given: Charge): Means | null => {
+const chargeMeans = ({ sheet }: Fighter, given: Going): Means | null => {
   const weapon = weaponOf(sheet, given.weapon)
   return weapon === undefined ? null : { weapon, thrown: given.thrown }
 }
 
 /**
  * Refusals: those of the cost (Main and Move), target and weapon, `not-melee-or-thrown`, `prone`, `in-grapple`, `no-way`,
- * `off-the-map`/`square-taken`, `charge-too-short` {feet, least}, `charge-too-far` {feet, most}, those of reach.
+ * `off-the-map`/`square-taken`, `charge-too-short` {way, least}, `charge-too-far` {way, most}, those of reach.
  */
 function refuseCharge(campaign: Campaign, given: Charge): Refusal | null {
   const fighter = findFighter<Wwn>(campaign, given.encounter, given.attacker)
@@ -131,13 +139,13 @@ function refuseCharge(campaign: Campaign, given: Charge): Refusal | null {
   return refuseWay(campaign, fighter, given, means)
 }
 
-function refuseWay(campaign: Campaign, fighter: Fighter, given: Charge, means: Means): Refusal | null {
+function refuseWay(campaign: Campaign, fighter: Fighter, given: Going, means: Means): Refusal | null {
   const { encounter, combatant, sheet } = fighter
   const target = needById(encounter.combatants, given.target, 'combatant')
   const apart = feetBetween(encounter, combatant, target)
   // whoever stands beside the target has no straight way to it
   if (apart !== null && apart <= ADJACENT_FEET)
-    return refuse('charge-too-short', { feet: apart, least: LEAST_CHARGE_FEET })
+    return refuse('charge-too-short', { way: apart, least: LEAST_CHARGE_FEET })
   const to = wayOfCharge(encounter, combatant, target, given)
   if (isMeasured(encounter, combatant, target)) {
     if (to === null) return refuse('no-way', { who: sheet.name })
@@ -147,12 +155,19 @@ function refuseWay(campaign: Campaign, fighter: Fighter, given: Charge, means: M
   const hindered = isHindered(encounter, combatant, wayTo(combatant, to))
   const rate = moveRateOf(sheet).total
   const why = whyNoCharge(feet, rate, hindered)
-  if (why === 'charge-too-short') return refuse(why, { feet, least: LEAST_CHARGE_FEET })
-  if (why === 'charge-too-far') return refuse(why, { feet, most: chargeFeet(rate, hindered) })
+  if (why === 'charge-too-short') return refuse(why, { way: feet, least: LEAST_CHARGE_FEET })
+  if (why === 'charge-too-far') return refuse(why, { way: feet, most: chargeFeet(rate, hindered) })
   if (to === null && !given.thrown) return null
   const there: Combatant = { ...combatant, fight: { ...combatant.fight, position: to } }
   const stated = attackAtEnd(encounter, combatant, target, given)
   return refuseReach(encounter, there, target, sheet.name, means, stated, sheetsIn(campaign))
+}
+
+/** On a map: why there is no charge at somebody with this weapon, by the way there and the reach at its end. */
+export function refuseChargeAt(campaign: Campaign, fighter: Fighter, given: Going): Refusal | null {
+  const means = chargeMeans(fighter, given)
+  if (means === null) return null
+  return refuseTarget(campaign, fighter, given.target) ?? refuseWay(campaign, fighter, given, means)
 }
 
 const charge = defineCommand('wwn/charge', {

@@ -9,6 +9,7 @@ import { refuse } from '../../../engine/system'
 import { needById } from '../../../engine/lookup'
 import { modeOf } from '../attack/roll'
 import { COSTS, maySnapAttack } from '../turn/budget'
+import { refuseChargeAt } from '../commands/charge'
 import { costOf, refuseTarget } from '../commands/statedAttack'
 import { topOf } from '../attack/pending'
 import { areEnemies } from '../movement/distance'
@@ -237,22 +238,30 @@ function chargeOffers(context: OfferContext, arms: readonly Armed[]): Offer[] {
     extra: isOnMap
       ? []
       : [field('feet', 'number', { initial: CHARGE_FEET, minimum: 10, maximum: 240, unit: 'feet' })],
-  }).map((made) => ({
-    ...refusedFor(made, refusal),
-    // it comes from afar: the reach of the weapon counts where it arrives
-    fields: made.fields
-      .map((one) =>
-        one.name === 'target'
-          ? {
-              ...one,
-              choices: one.choices.map((each) => ({ ...each, refused: null })),
-              initial: one.initial ?? one.choices[0]?.value ?? null,
-            }
-          : one,
-      )
-      .filter(({ name }) => name !== 'distanceFeet')
-      .concat(made.key === 'wwnChargeThrow' ? [endField()] : []),
-  }))
+  }).map((made) => {
+    const charge = {
+      ...refusedFor(made, refusal),
+      // it comes from afar: the reach of the weapon counts where it arrives
+      fields: made.fields
+        .map((one) =>
+          one.name === 'target'
+            ? {
+                ...one,
+                choices: one.choices.map((each) => ({ ...each, refused: null })),
+                initial: one.initial ?? one.choices[0]?.value ?? null,
+              }
+            : one,
+        )
+        .filter(({ name }) => name !== 'distanceFeet')
+        .concat(made.key === 'wwnChargeThrow' ? [endField()] : []),
+    }
+    const weapon = made.fields.find(({ name }) => name === 'weapon')?.initial
+    if (!isOnMap || typeof weapon !== 'string') return charge
+    const thrown = made.key === 'wwnChargeThrow'
+    return withRefusals(charge, 'target', (target) =>
+      refuseChargeAt(context.campaign, context, { target, weapon, thrown }),
+    )
+  })
 }
 
 function castOffers(context: OfferContext): Offer[] {

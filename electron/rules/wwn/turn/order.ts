@@ -106,16 +106,18 @@ const tieRules = (
       ? null
       : `${String(combatant.initiative)} ${String(players.includes(combatant.side))}`,
   actTogether: () => false,
-  roll(combatant) {
+  roll(combatant, others) {
     const isSide = actorOf(combatant) === combatant.side
     const together = mates(encounter, combatant)
     const sheet = resolution.peek(combatant.sheet)
-    const name = isSide ? needById(encounter.sides, combatant.side, 'side').name : sheet.name
+    const nameOf = (one: Combatant): string =>
+      isSide ? needById(encounter.sides, one.side, 'side').name : resolution.peek(one.sheet).name
+    const name = nameOf(combatant)
     const die = resolution.dice.one('d8', {
       purpose: 'wwnInitiativeTie',
       roller: isSide ? null : roller(sheet),
       rule: 'WWN-INI-04',
-      with: { who: name },
+      with: { who: name, tied: others.map(nameOf).join(', ') },
     })
     for (const mate of together) mate.tieBreaks.push(die)
     resolution.log.say(

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { DueView, HealingLane, PatientView } from '@shared/contract/recovery'
-import { bandsOf, foldDead, marksOf, needsCare, nextDue, questionsAt, shapeOf, timesWithin } from './lane'
+import {
+  bandsOf,
+  foldDead,
+  linesWithin,
+  marksOf,
+  needsCare,
+  nextDue,
+  questionsAt,
+  shapeOf,
+  timesWithin,
+  untilDeath,
+} from './lane'
 
 const due = (parts: Partial<DueView> = {}): DueView => ({
   key: 'lethalNatural',
@@ -85,15 +96,38 @@ describe('marks', () => {
   })
 })
 
+describe('somebody who is dying', () => {
+  const dying = lane({
+    dues: [due({ key: 'bleeding', at: 960, every: 60 }), due({ key: 'nhpNatural', at: 4500, every: 3600 })],
+    patient: patient({ dies: { at: 1680, why: 'bleeding' } }),
+  })
+  it('has no mark behind the death', () => {
+    const { marks } = marksOf(dying, { from: 0, to: 90_000 }, 1)
+    expect(marks.filter(({ at }) => at > 1680)).toEqual([])
+    expect(untilDeath(dying).dues.map(({ key }) => key)).toEqual(['bleeding'])
+    expect(nextDue([untilDeath(dying)])).toBe(960)
+  })
+  it('bleeds until then and no longer, and the death is told', () => {
+    // 13 minutes from 960 to 1680
+    const lines = linesWithin(dying, { now: 900, seconds: 86_400 })
+    expect(lines.map(({ at, due: of, times, death }) => [at, of?.key ?? death, times])).toEqual([
+      [960, 'bleeding', 13],
+      [1680, 'bleeding', 1],
+    ])
+    expect(lines.map(({ death }) => death)).toEqual([null, 'bleeding'])
+    expect(linesWithin(dying, { now: 900, seconds: 100 }).map(({ death }) => death)).toEqual([null])
+  })
+})
+
 describe('what is due next', () => {
   it('is the soonest of all lanes', () => {
     expect(nextDue([lane({ dues: [due({ at: 900 })] }), lane({ dues: [due({ at: 700 })] })])).toBe(700)
     expect(nextDue([lane()])).toBeNull()
   })
   it('is counted within a time, its end included', () => {
-    expect(timesWithin({ at: 1000, every: 500 }, 900, 1100)).toBe(3)
-    expect(timesWithin({ at: 1000, every: null }, 900, 1100)).toBe(1)
-    expect(timesWithin({ at: 3000, every: 500 }, 900, 1100)).toBe(0)
+    expect(timesWithin({ at: 1000, every: 500 }, null, { now: 900, seconds: 1100 })).toBe(3)
+    expect(timesWithin({ at: 1000, every: null }, null, { now: 900, seconds: 1100 })).toBe(1)
+    expect(timesWithin({ at: 3000, every: 500 }, null, { now: 900, seconds: 1100 })).toBe(0)
   })
 })
 

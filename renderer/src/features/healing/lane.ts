@@ -55,6 +55,17 @@ export function shapeOf(
   return roller === patient ? 'check' : 'care'
 }
 
+/** Nothing happens to anybody behind the death that is on its way. */
+export const lastMoment = (patient: Pick<PatientView, 'dies'> | null): number => patient?.dies?.at ?? Infinity
+
+/** A lane without what would fall due behind the death that is on its way. */
+export function untilDeath(lane: HealingLane): HealingLane {
+  const end = lastMoment(lane.patient)
+  return lane.dues.every(({ at }) => at <= end)
+    ? lane
+    : { ...lane, dues: lane.dues.filter(({ at }) => at <= end) }
+}
+
 export interface Mark {
   due: DueView
   at: number
@@ -69,7 +80,7 @@ export interface Run {
 }
 
 /**
- * Marks between two moments. Repeats end with the death that is on its way.
+ * Marks between two moments. They end with the death that is on its way.
  * @param least seconds that two marks must lie apart to be drawn each
  */
 export function marksOf(
@@ -79,9 +90,9 @@ export function marksOf(
 ): { marks: Mark[]; runs: Run[] } {
   const marks: Mark[] = []
   const runs: Run[] = []
-  const end = Math.min(seen.to, patient?.dies?.at ?? Infinity)
+  const end = Math.min(seen.to, lastMoment(patient))
   for (const due of dues) {
-    if (due.at >= seen.from && due.at <= seen.to) marks.push({ due, at: due.at, isRepeat: false })
+    if (due.at >= seen.from && due.at <= end) marks.push({ due, at: due.at, isRepeat: false })
     if (due.every === null || due.every <= 0) continue
     if (due.every < least) {
       if (end > due.at && end > seen.from) runs.push({ due, from: due.at, to: end })
@@ -100,15 +111,41 @@ export function nextDue(lanes: readonly Pick<HealingLane, 'dues'>[]): number | n
   return moments.length === 0 ? null : Math.min(...moments)
 }
 
-/** How often a matter falls due within so many seconds from now, if nothing changes. */
+/** How often a matter of a patient falls due within so many seconds from now, if nothing changes. */
 export function timesWithin(
   { at, every }: Pick<DueView, 'at' | 'every'>,
-  now: number,
-  seconds: number,
+  patient: Pick<PatientView, 'dies'> | null,
+  { now, seconds }: { now: number; seconds: number },
 ): number {
-  const end = now + seconds
+  const end = Math.min(now + seconds, lastMoment(patient))
   if (at > end) return 0
   return every === null || every <= 0 ? 1 : 1 + Math.floor((end - at) / every)
+}
+
+/** One line of what falls due: a matter and how often, or the death that ends all. */
+export interface DueLine {
+  at: number
+  due: DueView | null
+  times: number
+  /** Of what they die; null: they do not. */
+  death: string | null
+}
+
+/** What falls due in a lane within so many seconds from now, if nothing changes, and the death on the way. */
+export function linesWithin(
+  { dues, patient }: Pick<HealingLane, 'dues' | 'patient'>,
+  time: { now: number; seconds: number },
+): DueLine[] {
+  const dies = patient?.dies ?? null
+  const lines = dues.map((due): DueLine => ({
+    at: due.at,
+    due,
+    times: timesWithin(due, patient, time),
+    death: null,
+  }))
+  if (dies !== null && dies.at <= time.now + time.seconds)
+    lines.push({ at: dies.at, due: null, times: 1, death: dies.why })
+  return lines.filter(({ times }) => times > 0)
 }
 
 /** Whoever the calendar is for: something is due, something is left to heal, somebody is dead or tended. */

@@ -38,7 +38,7 @@ export function loadsOf(
       if (due.roller === null || due.roller === sheet) continue
       const load = loadOf(due.roller)
       load.dues.push({ patient: sheet, due })
-      load.checks += timesWithin(due, now, seconds)
+      load.checks += timesWithin(due, patient, { now, seconds })
       if (!load.patients.includes(sheet)) load.patients.push(sheet)
     }
     const medic = medicOfPatient.get(sheet)

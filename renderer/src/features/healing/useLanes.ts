@@ -7,7 +7,7 @@ import { ask } from '@/session/link'
 import { useLatest } from '@/session/useLatest'
 import { systemOfKind } from '@shared/campaign/ownership'
 import { useSystems } from '@/features/systems/useSystems'
-import { needsCare } from './lane'
+import { needsCare, untilDeath } from './lane'
 
 export interface PersonLane {
   id: Id
@@ -32,7 +32,7 @@ export function useLanes() {
   const people = computed<PersonLane[]>(() => {
     const all = (latest.value.value?.lanes ?? []).flatMap((lane): PersonLane[] => {
       const sheet = store.sheet(lane.sheet)
-      return sheet === undefined ? [] : [{ id: lane.sheet, sheet, lane }]
+      return sheet === undefined ? [] : [{ id: lane.sheet, sheet, lane: untilDeath(lane) }]
     })
     const place = new Map(windows.value.map(({ id }, at) => [id, at]))
     const placeOf = ({ sheet }: PersonLane): number => place.get(systemOfKind(sheet.kind)) ?? place.size

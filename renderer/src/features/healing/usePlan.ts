@@ -29,12 +29,18 @@ export function usePlan() {
     isOpen.value = true
   }
   const drop = (): void => void (jump.value = null)
+  /** How far the clock was sent last: the dice tray may still ask for what is rolled on the way. */
+  const sent = ref(0)
   // done, or handed to the dice tray
-  watch(isOpen, (is) => !is && drop())
+  watch(isOpen, (is) => {
+    if (is) return
+    sent.value = jump.value?.seconds ?? 0
+    drop()
+  })
   // a jump is made from where the clock stood
   watch(() => store.campaign?.clock, drop)
   watch(() => store.id, drop)
   const setStops = (is: boolean): void => void (stops.value = is)
-  return { jump, stops, command, ahead, target, choose, drop, setStops }
+  return { jump, stops, command, ahead, target, sent, choose, drop, setStops }
 }
 export type Plan = ReturnType<typeof usePlan>

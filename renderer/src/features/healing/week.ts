@@ -22,10 +22,9 @@ export function weekLines(
   now: number,
   seconds: number,
 ): WeekLine[] {
-  const end = Math.min(now + seconds, patient?.dies?.at ?? Infinity)
   return dues
     .flatMap((due): WeekLine[] => {
-      const times = timesWithin(due, now, end - now)
+      const times = timesWithin(due, patient, { now, seconds })
       // a Check that comes every minute is one line, not seven of ten thousand
       const lines = times > 10 * MOST_LINES ? 1 : Math.min(times, MOST_LINES)
       return Array.from({ length: lines }, (_none, index) => ({
@@ -45,9 +44,8 @@ export function medicLines(
 ): Map<Id, { patient: Id; due: DueView; times: number }[]> {
   const byMedic = new Map<Id, { patient: Id; due: DueView; times: number }[]>()
   for (const { sheet, dues, patient } of lanes) {
-    const end = Math.min(now + seconds, patient?.dies?.at ?? Infinity)
     for (const due of dues) {
-      const times = timesWithin(due, now, end - now)
+      const times = timesWithin(due, patient, { now, seconds })
       if (due.roller === null || due.roller === sheet || times === 0) continue
       const list = byMedic.get(due.roller) ?? []
       list.push({ patient: sheet, due, times })

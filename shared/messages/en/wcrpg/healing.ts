@@ -23,10 +23,13 @@ export const log = {
   'heal.lethal.criticalSuccess':
     '{who} heals well: {roll} against {dc}, HP +{healed}, Wounds healed {mended}. HP {hp}.',
   'heal.lethal.criticalFailure': '{who} gets worse: {roll} against {dc}, {lost} Lethal Damage. HP {hp}.',
-  'heal.closing.success': '{who} closes Wounds, {closed}: {roll} against {dc}. Still open: {open}.',
-  'heal.closing.failure': '{who} closes Wounds badly, {closed}: {roll} against {dc}. Still open: {open}.',
-  'heal.closing.criticalSuccess': '{who} closes every Wound, {closed}: {roll} against {dc}.',
-  'heal.closing.criticalFailure': '{who}: no Wound closes: {roll} against {dc}.',
+  'heal.closing.success':
+    '{who} closes {closed} Wound: {roll}, DC {dc}; {open} left. | {who} closes {closed} Wounds: {roll}, DC {dc}; {open} left.',
+  'heal.closing.failure':
+    '{who}: {closed} Wound closes badly ({roll}, DC {dc}). | {who}: {closed} Wounds close badly ({roll}, DC {dc}).',
+  'heal.closing.criticalSuccess':
+    '{who} closes {closed} Wound, none left ({roll}, DC {dc}). | {who} closes {closed} Wounds, none left ({roll}, DC {dc}).',
+  'heal.closing.criticalFailure': '{who}: no Wound closes ({roll}, DC {dc}).',
   'heal.assistedImpact.success':
     '{medic} tends {who}: {roll} against {dc}, {healed} NHP of Impact Damage healed: {nhp}.',
   'heal.assistedImpact.failure':
@@ -41,12 +44,13 @@ export const log = {
     '{medic} harms {who}: {roll} against {dc}, {lost} Lethal Damage. HP {hp}.',
   'heal.newWound': '{who}: a new Wound, {part}.',
   'heal.assistedClosing.success':
-    '{medic} closes Wounds of {who}, {closed}: {roll} against {dc}. Still open: {open}.',
-  'heal.assistedClosing.failure': '{medic} closes Wounds of {who} badly, {closed}: {roll} against {dc}.',
+    '{medic} closes {closed} Wound of {who} ({roll}, DC {dc}). | {medic} closes {closed} Wounds of {who} ({roll}, DC {dc}).',
+  'heal.assistedClosing.failure':
+    '{medic} closes {closed} Wound of {who} badly ({roll}). | {medic} closes {closed} Wounds of {who} badly ({roll}).',
   'heal.assistedClosing.criticalSuccess':
-    '{medic} closes every Wound of {who}, {closed}: {roll} against {dc}.',
+    '{medic} closes {closed} Wound of {who}, none left ({roll}). | {medic} closes {closed} Wounds of {who}, none left ({roll}).',
   'heal.assistedClosing.criticalFailure':
-    '{medic} closes Wounds of {who} badly, {closed}: {roll} against {dc}.',
+    '{medic} closes {closed} Wound of {who} badly ({roll}). | {medic} closes {closed} Wounds of {who} badly ({roll}).',
   'heal.coma.success': '{who}, hour {hours} in a coma: the Save holds, {roll} against {dc}.',
   'heal.coma.failure': '{who}, hour {hours} in a coma: the Save fails, {roll} against {dc}.',
   'heal.coma.criticalSuccess': '{who} comes out of the coma in hour {hours}: {roll} against {dc}.',

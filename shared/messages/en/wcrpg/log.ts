@@ -24,6 +24,7 @@ export const log = {
   'hit.applied':
     '{who} is struck: {part}, {lethal} lethal and {nonLethal} non-lethal, Wounds +{wounds}. HP {hp}, NHP {nhp}.',
   'hit.whole': '{who} takes {lethal} lethal and {nonLethal} non-lethal. HP {hp}, NHP {nhp}.',
+  'pools.nhpGone': '{who}: HP {hp}, NHP {before} → 0.',
   'hit.massive': 'A massive attack on {who}.',
   'hit.nothingLeft': '{who} has no part left that could be struck.',
   'damage.dealt':

@@ -2,5 +2,6 @@
 export const report = {
   wcrpgShots: '{count} shot of {weapon} | {count} shots of {weapon}',
   wcrpgHeroPoints: '{count} Hero Point | {count} Hero Points',
+  wcrpgWeapon: '{weapon}',
   wcrpgWounds: '{count} Wound | {count} Wounds',
 } as const

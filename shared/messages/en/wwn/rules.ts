@@ -227,9 +227,9 @@ export const refusal = {
   'not-grappled': '{who} is not held by anybody.',
   'holds-nobody': '{who} holds nobody.',
   'charge-too-short':
-    '{feet} foot is too short for a charge: needs {least} or more. | {feet} feet are too short for a charge: needs {least} or more.',
+    '{way} foot is too short for a charge: needs {least} or more. | {way} feet are too short for a charge: needs {least} or more.',
   'charge-too-far':
-    '{feet} foot is too far for a charge: {most} at most. | {feet} feet are too far for a charge: {most} at most.',
+    '{way} foot to move: a charge goes {most} at most. | {way} feet to move: a charge goes {most} at most.',
   prone: '{who} lies on the ground.',
   'not-melee-or-thrown': 'A charge ends with a melee or a thrown attack: not with {weapon}.',
   'no-way': '{who} finds no free square beside the target.',
