@@ -11,7 +11,8 @@ import { choice, field, modifiersField } from '../../engine/offerForms'
 import { filledText, peopleChoices, saidChoice, schemaField, sheetOffer } from '../../engine/sheetForms'
 import { maximumOf } from './derived'
 import { isQuick } from './quickAndDirty'
-import type { Sheet, SheetForm } from './types'
+import { isHelpless } from './status'
+import type { Campaign, Sheet, SheetForm } from './types'
 
 /** Damage by the GM's word, from whatever no attack stands for (WIRE-DMG-02, WIRE-DMG-03). */
 const damage: SheetForm = ({ sheet, fight, filled }) => {
@@ -58,6 +59,14 @@ const mostHurt = (sheet: Sheet): Pool =>
     (a, b) => maximumOf(sheet, b) - sheet.pools[b] - (maximumOf(sheet, a) - sheet.pools[a]),
   )[0] ?? 'permanent'
 
+/** Whoever is up may help: players' characters of a patient who is one first, then the others. */
+const healerChoices = ({ roster }: Campaign, patient: Sheet): FieldChoice[] =>
+  peopleChoices({
+    roster: roster
+      .filter((one) => !one.dead && !isHelpless(one))
+      .toSorted((a, b) => Number(b.player === patient.player) - Number(a.player === patient.player)),
+  })
+
 /** Treatment by the GM's word: medicine, a potion, a healing spell (WIRE-HPL-02, WIRE-HPL-06). */
 const treat: SheetForm = ({ campaign, sheet, fight }) => {
   const schema = wireCommands['wire/treat']
@@ -87,7 +96,7 @@ const treat: SheetForm = ({ campaign, sheet, fight }) => {
       }),
       schemaField(schema, 'amount'),
       schemaField(schema, 'by', {
-        choices: [saidChoice(null, 'choice.nobody'), ...peopleChoices(campaign)],
+        choices: [saidChoice(null, 'choice.nobody'), ...healerChoices(campaign, sheet)],
       }),
       schemaField(schema, 'how'),
       ...(fight === null ? [] : [costField()]),

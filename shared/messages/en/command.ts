@@ -40,7 +40,7 @@ export const command = {
   'encounter/to-each': 'Do the same to several',
   'encounter/start': 'Start the encounter',
   'encounter/park': 'Park the encounter',
-  'encounter/end': 'End the encounter',
+  'encounter/end': 'End the fight',
   'encounter/reopen': 'Reopen the encounter',
   'encounter/roll-initiative': 'Roll initiative',
   'encounter/reorder': 'Reorder',

@@ -105,7 +105,7 @@ export const ui = {
   'healing.print': 'Week sheet',
   'healing.empty': 'Nobody needs care',
   'healing.empty.text':
-    'Everybody is whole and nothing is due. Whoever is hurt, dying or tended gets a lane here by itself.',
+    'Nobody is hurt or due for anything. Whoever is hurt or in care gets a lane here; the dead stand under everybody.',
   'healing.empty.show': 'Show everybody',
   'healing.nobody': 'Nobody is in the roster yet',
   'healing.nobody.text': 'Add people in the roster; whoever is hurt gets a lane here.',

@@ -263,7 +263,7 @@ describe('things of the same name (WWN-CCA-20, WWN-CCA-23)', () => {
     const fight = { ...encounter.fight, ground: [{ id: 'g', owner: 'rat', item: 'weapon:s' }] }
     const drawn = system.views
       .offers(campaign, { ...encounter, fight } as typeof encounter, ana)
-      .filter(({ key, with: { to } }) => key === 'wwnHandleItem' && JSON.stringify(to).includes('inHand'))
+      .filter(({ key, command }) => key === 'wwnHandleItem' && 'to' in command && command.to === 'inHand')
       .map((offer) => offer.with['item'])
     const swordAt = (at: JsonRecord): JsonRecord => ({ key: 'choice.itemAt', with: { item: 'Sword', at } })
     expect(drawn).toEqual([

@@ -14,6 +14,7 @@ import { aid, succeeds } from '../checks/checks'
 import { tenSided } from '../dice'
 import { oddsOfCheck, oddsOfContest, oddsOfInstinct, oddsOfMorale, oddsOfSave } from '../checks/odds'
 import { contest, rollCheck, rollPair, type Checked } from '../checks/opposed'
+import { isUp } from '../movement/distance'
 import { isCharacter } from '../sheet/person'
 import { isImpulsive, moraleHolds } from '../checks/morale'
 import { rollSave } from '../checks/rollSave'
@@ -203,7 +204,7 @@ const triggerSaid = (trigger: string): Json =>
 
 const morale = defineCommand('wwn/morale', {
   rules: ['WWN-MOR-01', 'WWN-SUR-04'],
-  /** Refusals: those of a fight that does not run, `unknown-combatant`, `players-never-check`, `morale-checked`. */
+  /** Refusals: those of a fight that does not run, `unknown-combatant`, `players-never-check`, `is-down`, `morale-checked`. */
   refuse({ campaign }, { encounter: id, combatants, trigger }) {
     const encounter = findRunning<Wwn>(campaign, id)
     if ('refused' in encounter) return encounter
@@ -212,6 +213,7 @@ const morale = defineCommand('wwn/morale', {
       if (combatant === undefined) return refuse('unknown-combatant', { combatant: one })
       const sheet = sheetsIn(campaign)(combatant.sheet)
       if (isCharacter(sheet)) return refuse('players-never-check', { who: sheet.name })
+      if (!isUp(combatant, sheet)) return refuse('is-down', { who: sheet.name })
     }
     const sides = new Set(combatants.map((one) => needById(encounter.combatants, one, 'combatant').side))
     const isTwice = encounter.fight.moraleChecks.some((one) => sides.has(one.side) && one.trigger === trigger)
@@ -261,11 +263,13 @@ const morale = defineCommand('wwn/morale', {
 
 const instinct = defineCommand('wwn/instinct', {
   rules: ['WWN-MOR-02'],
-  /** Refusals: those of finding the fighter, `players-never-check`. */
+  /** Refusals: those of finding the fighter, `players-never-check`, `is-down`. */
   refuse({ campaign }, { encounter, combatant }) {
     const found = findFighter<Wwn>(campaign, encounter, combatant)
     if ('refused' in found) return found
-    return isCharacter(found.sheet) ? refuse('players-never-check', { who: found.sheet.name }) : null
+    const who = found.sheet.name
+    if (isCharacter(found.sheet)) return refuse('players-never-check', { who })
+    return isUp(found.combatant, found.sheet) ? null : refuse('is-down', { who })
   },
   apply(resolution, { encounter: id, combatant: who }) {
     const encounter = running<Wwn>(resolution, id)

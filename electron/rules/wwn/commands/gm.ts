@@ -53,10 +53,11 @@ const mark = defineCommand('wwn/mark', {
 
 const leave = defineCommand('wwn/leave', {
   rules: ['WWN-MOR-01'],
-  /** Refusals: those of finding the fighter, `withdrawn`, `not-withdrawn`. */
+  /** Refusals: those of finding the fighter, `is-down` (the dead), `withdrawn`, `not-withdrawn`. */
   refuse({ campaign }, { encounter, combatant, back }) {
     const found = findFighter<Wwn>(campaign, encounter, combatant)
     if ('refused' in found) return found
+    if (!back && found.sheet.vitality === 'dead') return refuse('is-down', { who: found.sheet.name })
     if (found.combatant.withdrawn === back) return null
     return refuse(back ? 'not-withdrawn' : 'withdrawn', { who: found.sheet.name })
   },

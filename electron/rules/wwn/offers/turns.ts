@@ -95,11 +95,11 @@ function moraleOffers(context: OfferContext): Offer[] {
   ]
 }
 
-/** Whoever is down leaves on nobody's word of their own: they are taken out of the fight. */
+/** The dead leave on nobody's word: they are taken out of the fight. Whoever is down may be carried away. */
 function whyNotLeave({ combatant, sheet }: OfferContext): Refusal | null {
   const who = sheet.name
-  if (combatant.withdrawn) return refuse('withdrawn', { who })
-  return isUp(combatant, sheet) ? null : refuse('is-down', { who })
+  if (sheet.vitality === 'dead') return refuse('is-down', { who })
+  return combatant.withdrawn ? refuse('withdrawn', { who }) : null
 }
 
 export function turns(context: OfferContext): Offer[] {

@@ -206,4 +206,5 @@ export const massCombat: SystemWindows = {
   },
   cockpit: massCombatCockpit,
   elsewhere: PersonElsewhere,
+  leadUps: new Set(['mc.activated']),
 }

@@ -13,13 +13,14 @@ const sheet = (id: string, template = false) => ({ id, template }) as Sheet
 const isTemplate = (id: string): boolean => id === 'raider'
 
 describe('a reserve that is being planned', () => {
-  it('holds the rows that somebody was chosen in, and of a person one', () => {
-    expect(reserveOf([row('raider', 4), row(null), row('boss', 4)], isTemplate)).toEqual([
+  it('holds as many copies as are wanted, and of a person one', () => {
+    expect(reserveOf([row('raider', 4), row('boss', 4)], isTemplate)).toEqual([
       { sheet: 'raider', count: 4, side: 'foes', hidden: false },
       { sheet: 'boss', count: 1, side: 'foes', hidden: false },
     ])
   })
-  it('is unfinished while copies have no number', () => {
+  it('is unfinished while somebody is to be chosen, or copies have no number', () => {
+    expect(reserveOf([row('raider', 4), row(null)], isTemplate)).toBeNull()
     expect(reserveOf([row('raider', null)], isTemplate)).toBeNull()
     expect(reserveOf([row('boss', null)], isTemplate)).toEqual([
       { sheet: 'boss', count: 1, side: 'foes', hidden: false },

@@ -16,9 +16,10 @@ export function elsewhere({ combatants, events }: Encounter, event: Id | undefin
   return new Set([...combatants, ...waiting].map(({ sheet }) => sheet))
 }
 
-/** Rows that nobody was chosen in count for nothing; null: copies without a number. */
+/** Null: a row in which nobody is chosen yet, or copies without a number. */
 export function reserveOf(rows: readonly ReserveRow[], isTemplate: (sheet: Id) => boolean): Reserve[] | null {
   const chosen = rows.flatMap(({ sheet, ...row }) => (sheet === null ? [] : [{ ...row, sheet }]))
+  if (chosen.length < rows.length) return null
   const reserve = chosen.map(({ sheet, count, side, hidden }) => ({
     sheet,
     count: isTemplate(sheet) ? count : 1,
