@@ -46,7 +46,7 @@ export function shotsField({ sheet }: OfferContext): OfferField[] {
   const most = Math.max(0, ...weapons.map(({ shotsPerRound }) => shotsPerRound))
   if (most < 2) return []
   const initial = Math.max(1, ...weapons.filter(({ drawn }) => drawn).map(shotsAvailable))
-  return [field('shots', 'number', { initial, minimum: 1, maximum: most, unit: 'shots', required: false })]
+  return [field('shots', 'number', { initial, minimum: 1, maximum: most, required: false })]
 }
 
 /** Whoever can be chosen, as sheets. */

@@ -14,6 +14,5 @@ export const field = {
 /** Units of number fields (`unit.<unit>`). */
 export const unit = {
   increments: 'increments',
-  shots: 'shots',
   degrees: '°',
 } as const
