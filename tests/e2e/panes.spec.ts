@@ -47,6 +47,8 @@ describeOnce('the panes of a fight', (open) => {
     await page.keyboard.press('Shift+B')
     await expect(map(page)).toBeHidden()
     await expect(page.getByRole('region', { name: 'Sheet in short' })).toBeVisible()
+    // a long sheet scrolls in its pane; a focus could scroll the window with it, and nothing would bring it back
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
     await page.keyboard.press('b')
     await expect(map(page)).toBeVisible()
 
