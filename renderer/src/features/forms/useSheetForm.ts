@@ -2,6 +2,7 @@
  * A form about one sheet: asked of the host, filled in, looked at and sent. Its fields may follow from what is filled in;
  * what the GM has filled in stays as long as it fits.
  */
+import { until } from '@vueuse/core'
 import { computed, onScopeDispose, ref, shallowRef, type Ref } from 'vue'
 import type { Command, Id, Json, JsonRecord, PreviewOutcome, SheetOffer } from '@shared/contract/types'
 import { usePreview } from '@/dice/usePreview'
@@ -15,6 +16,9 @@ import { missingFields } from '@shared/forms/filled'
 import { commandOf, keptValues } from './form'
 import { useFormOdds } from './useFormOdds'
 import { refusalWords } from './words'
+
+/** Long enough for a host that is busy. */
+const PATIENCE = 5000
 
 interface Asked {
   sheet: () => Id
@@ -96,8 +100,19 @@ export function useSheetForm(actions: Pick<ActionWindows, 'unknownOdds'>, asked:
     // the view that it was opened from may have been left while dice were asked for
     if (isLeft) useNotices().tellRefusal(result.refused, result.with, problem.value ?? undefined)
   }
+  /** A key that comes while what depends on the last choice is on its way counts once that is there. */
+  let isAwaiting = false
+  async function isSettled(): Promise<boolean> {
+    if (!isFetching.value) return true
+    if (isAwaiting) return false
+    isAwaiting = true
+    await until(isFetching).toBe(false, { timeout: PATIENCE })
+    isAwaiting = false
+    return !isLeft && asked.open.value
+  }
   async function run(): Promise<void> {
     wasTried.value = true
+    if (!(await isSettled())) return
     const made = command.value
     if (made === null || !isReady.value || isBusy.value) return
     isBusy.value = true
