@@ -2,7 +2,7 @@
  * Offers that hurt: attacks of every manner, spells, executions (WWN-CCA-02, WWN-CCA-03, WWN-CCA-04, WWN-CCA-05,
  * WWN-CCA-06, WWN-CCA-07, WWN-CCA-08, WWN-CCA-09, WWN-CCA-10, WWN-CCA-11, WWN-SHV-01, WWN-GRP-01).
  */
-import type { JsonRecord, Offer } from '@shared/contract/types'
+import type { FieldChoice, JsonRecord, Offer } from '@shared/contract/types'
 import { UNARMED } from '@shared/wwn/names'
 import { choice, field } from '../../../engine/offerForms'
 import { refuse } from '../../../engine/system'
@@ -108,12 +108,14 @@ function snapOffers(context: OfferContext, arms: readonly Armed[]): Offer[] {
     : []
 }
 
+/** Whether a choice of target is a foe. */
+const isFoe = (context: OfferContext, { value }: Pick<FieldChoice, 'value'>): boolean =>
+  context.encounter.combatants.some((other) => other.id === value && context.isEnemy(other))
+
 /** Out of turn nobody is asked whether they would strike a friend: without a foe in reach there is nothing to answer with. */
 function unlessOnFriendsAlone(context: OfferContext, made: Offer): Offer {
   const target = made.fields.find(({ name }) => name === 'target')
-  const foes = (target?.choices ?? []).filter(({ value }) =>
-    context.encounter.combatants.some((other) => other.id === value && context.isEnemy(other)),
-  )
+  const foes = (target?.choices ?? []).filter((choice) => isFoe(context, choice))
   const [nearest] = foes
   if (nearest?.refused == null || foes.some(({ refused }) => refused === null)) return made
   return refusedFor(made, { refused: nearest.refused, with: nearest.with })
@@ -170,11 +172,7 @@ function handsOn(context: OfferContext, arms: readonly Armed[]): Offer[] {
           ...made,
           // a foe who can be grasped, else nobody is proposed
           fields: made.fields.map((one) =>
-            one.name !== 'target' ||
-            one.initial === null ||
-            living(context).some((other) => other.id === one.initial && context.isEnemy(other))
-              ? one
-              : { ...one, initial: null },
+            one.name !== 'target' || isFoe(context, { value: one.initial }) ? one : { ...one, initial: null },
           ),
         }))
   return [
