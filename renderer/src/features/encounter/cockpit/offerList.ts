@@ -10,6 +10,10 @@ export interface MainOffer {
   digit: number
   offer: Offer
 }
+/** Tells one offer from another in a list. */
+export const offerId = ({ key, command }: Pick<Offer, 'key' | 'command'>): string =>
+  key + JSON.stringify(command)
+
 /** One action, or several of one kind that are chosen from behind one button. */
 export interface OfferKind {
   key: string
