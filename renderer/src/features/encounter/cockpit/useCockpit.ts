@@ -90,7 +90,7 @@ export function createCockpit(encounterId: () => Id, system: SystemWindows) {
     const words = { names: namesOf(lost, campaign.nameOf), count: lost.length }
     if (lost.length > 0) useNotices().tell({ tone: 'neutral', title: ui('encounter.pass.lost', words) })
   }
-  const passing = usePassing(who, { isRunning, send, onPassed })
+  const passing = usePassing(who, { chosen: form.chosen, isRunning, send, onPassed })
   return {
     ...fight,
     ...who,

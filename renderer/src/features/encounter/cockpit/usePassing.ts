@@ -1,11 +1,13 @@
 /** Passing the turn on. Where some of a side have not acted, it asks once before they lose their turn. */
-import { ref, watch, type ComputedRef } from 'vue'
+import { ref, watch, type ComputedRef, type Ref } from 'vue'
 import type { CommandHere } from '@shared/contract/commands'
 import type { Id } from '@shared/contract/types'
 import type { CommandResult } from '@/session/commands'
 import type { Shown } from './useShown'
 
 interface Fight {
+  /** What somebody is about to do: whoever begins to act has not passed on. */
+  chosen: Readonly<Ref<unknown>>
   isRunning: ComputedRef<boolean>
   send: (command: CommandHere, options: { isExpected: (code: string) => boolean }) => Promise<CommandResult>
   /** The turn has passed on; those who had not acted lost theirs. */
@@ -15,12 +17,12 @@ interface Fight {
 /** So soon after the question the same key is impatience, and no answer to it. */
 const IMPATIENT_MS = 600
 
-export function usePassing({ turn, picked, losing }: Shown, { isRunning, send, onPassed }: Fight) {
+export function usePassing({ turn, picked, losing }: Shown, { chosen, isRunning, send, onPassed }: Fight) {
   const isPassing = ref(false)
   /** Passing on was asked for while some of the side have not acted: those who would lose their turn are named first. */
   const isAskedToPass = ref(false)
   let askedAt = 0
-  watch([turn, picked], () => (isAskedToPass.value = false))
+  watch([turn, picked, chosen], () => (isAskedToPass.value = false))
 
   /** `from` names the turn that this window believes in: an impatient second press must not skip somebody. */
   async function passOn(): Promise<void> {
