@@ -6,9 +6,10 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { CAMPAIGN_FORMAT } from '@shared/campaign/schema'
-import type { Id, JsonRecord } from '@shared/contract/types'
+import type { Id, JsonRecord, RuleEntry } from '@shared/contract/types'
 import { JOURNAL, SNAPSHOT } from './archiveFormat'
 import { writeCardBeside } from './cardFile'
+import { loadCatalogue } from './catalogue'
 import { assetParts } from './folder'
 import { Journal } from './journal'
 import { JournalDamaged } from './journalLine'
@@ -195,7 +196,10 @@ function checksums({ folder, revisions }: { folder: string; revisions: number[] 
   }
 }
 
-export const FILE_TASKS = { stage, rename, isSame, look, checksums }
+/** Half a second of reading, which no command waits for. Throws where the program's own rules cannot be read. */
+const rules = ({ folder }: { folder: string }): RuleEntry[] => loadCatalogue(folder)
+
+export const FILE_TASKS = { stage, rename, isSame, look, checksums, rules }
 export type FileTasks = typeof FILE_TASKS
 export type FileTask = keyof FileTasks
 export type Given<N extends FileTask> = Parameters<FileTasks[N]>[0]

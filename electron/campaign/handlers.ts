@@ -5,7 +5,7 @@ import type { AppInfo, HostRequestName, Reply } from '@shared/contract/client'
 import type { Notices } from '@shared/contract/about'
 import type { JournalFound } from '@shared/contract/journal'
 import type { requestSchemas } from '@shared/contract/requests'
-import type { CommandOutcome, OpenCommand, Id, JsonRecord } from '@shared/contract/types'
+import type { CommandOutcome, OpenCommand, Id, JsonRecord, RuleEntry } from '@shared/contract/types'
 import type { z } from 'zod'
 import { sheetSchema } from '@shared/campaign/schema'
 import { findCombatant, findEncounter, findSheet } from '../engine/lookup'
@@ -13,8 +13,8 @@ import { fieldsIn } from '../engine/schemaFields'
 import type { Forecaster } from '../forecast/forecaster'
 import { formOf, numbersOf, offersOf, verdictOf, viewOfSheet } from '../rules/answers'
 import { isKnownSystem, sampleOf, systemById, SYSTEMS } from '../rules/registry'
-import { loadCatalogue } from './catalogue'
 import { RequestError } from './failures'
+import { fileTask } from './fileThread'
 import type { CampaignFiles } from './files'
 import { forecast, lanes } from './healing'
 import type { Repairs } from './repairs'
@@ -64,7 +64,7 @@ const aboutHandlers = ({ ports }: Answering) =>
   ({
     'app.info': () => info(ports),
     'about.read': () => noticesOrRefuse(),
-    'rules.list': ({ system }) => loadCatalogue(catalogueFolder()).filter((rule) => rule.system === system),
+    'rules.list': ({ system }) => rulesOf(system),
   }) satisfies Partial<Handlers>
 
 /** The list of campaigns and opening one of them. */
@@ -240,6 +240,15 @@ function catalogueFolder(): string {
     if (existsSync(candidate)) return candidate
   }
   throw new RequestError('catalogue-missing')
+}
+
+let rulesRead: Promise<RuleEntry[]> | null = null
+/** The rules of one system, read once for all of them. */
+async function rulesOf(system: string): Promise<RuleEntry[]> {
+  rulesRead ??= fileTask('rules', { folder: catalogueFolder() })
+  const reading = rulesRead
+  reading.catch(() => (rulesRead = null)) // whoever asks again reads again
+  return (await reading).filter((rule) => rule.system === system)
 }
 
 function noticesOrRefuse(): Notices {
