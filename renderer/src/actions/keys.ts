@@ -29,6 +29,13 @@ export function isTyping(target: EventTarget | null): boolean {
   )
 }
 
+/** Enter belongs to a focused button or link; rows of the order have none of their own: there it does what waits for it. */
+export function isEnterFree(): boolean {
+  const { activeElement } = document
+  if (activeElement instanceof HTMLElement && activeElement.dataset['combatant'] !== undefined) return true
+  return !(activeElement instanceof HTMLButtonElement || activeElement instanceof HTMLAnchorElement)
+}
+
 const FIXED = [
   'enter',
   'escape',

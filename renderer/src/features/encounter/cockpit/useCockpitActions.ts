@@ -1,6 +1,8 @@
 /** The cockpit's keys, as actions: they stand in the sheet of keys and in the palette as well. */
 import type { Offer } from '@shared/contract/types'
+import { isEnterFree } from '@/actions/keys'
 import { runAction, useViewActions, type UiAction } from '@/actions/registry'
+import { useDiceTray } from '@/dice/tray'
 import { ui } from '@/words/words'
 import { dueReserve } from '../order/events'
 import { useSeveralActions } from '../several/useSeveralActions'
@@ -10,12 +12,6 @@ import type { Cockpit } from './useCockpit'
 
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 
-/** Enter belongs to a focused button or link; elsewhere, and on a row of the order, it carries out the open form. */
-export const isEnterFree = (): boolean => {
-  const { activeElement } = document
-  if (activeElement instanceof HTMLElement && activeElement.dataset['combatant'] !== undefined) return true
-  return !(activeElement instanceof HTMLButtonElement || activeElement instanceof HTMLAnchorElement)
-}
 const isOpen = ({ chosen }: Cockpit['form']): boolean => chosen.value !== null
 
 interface Focus {
@@ -68,14 +64,15 @@ function offerActions(cockpit: Cockpit): UiAction[] {
   }))
 }
 
-const formActions = ({ form }: Cockpit): UiAction[] => [
+/** `isAsked`: dice wait in the tray, and Enter is theirs. */
+const formActions = ({ form }: Cockpit, isAsked: () => boolean): UiAction[] => [
   {
     id: 'encounter.run',
     label: 'encounter.keys.run',
     group: 'encounter',
     icon: 'die',
     keys: 'enter',
-    when: () => isOpen(form) && isEnterFree() && form.preview.result.value === null,
+    when: () => isOpen(form) && form.preview.result.value === null && !isAsked() && isEnterFree(),
     run: form.run,
   },
   {
@@ -83,7 +80,7 @@ const formActions = ({ form }: Cockpit): UiAction[] => [
     label: 'encounter.preview.commit',
     group: 'encounter',
     keys: 'enter',
-    when: () => form.preview.result.value !== null && isEnterFree(),
+    when: () => form.preview.result.value !== null && !isAsked() && isEnterFree(),
     run: form.commit,
   },
   {
@@ -304,10 +301,11 @@ const encounterActions = (cockpit: Cockpit): UiAction[] => [
 ]
 
 export function useCockpitActions(cockpit: Cockpit, focus: Focus): void {
+  const tray = useDiceTray()
   useViewActions([
     ...turnActions(cockpit),
     ...offerActions(cockpit),
-    ...formActions(cockpit),
+    ...formActions(cockpit, () => tray.pending !== null),
     ...wayActions(cockpit, focus),
     ...centreActions(cockpit, focus),
     ...severalActions(cockpit),
