@@ -1,6 +1,6 @@
 /** What windows show of a combatant (one row) and of a sheet (derived numbers). Reads only. */
 import { byKey, inBodyOrder, inSkillOrder, valuesOf } from '@shared/wcrpg/order'
-import { isProtective } from './sheet/gear'
+import { coversAnything, isProtective } from './sheet/gear'
 import type { ChipView, CombatantView, Derivation, PoolView, Tone } from '@shared/contract/types'
 import { storedChips } from '../../engine/conditionChips'
 import { findCombatant } from '../../engine/lookup'
@@ -147,7 +147,7 @@ export function poolsOf(sheet: Sheet): PoolView[] {
     },
   ]
   for (const gear of valuesOf(byKey(sheet.gear)))
-    if (gear.active && isProtective(gear))
+    if (gear.active && isProtective(gear) && coversAnything(gear))
       pools.push({
         key: gear.layer,
         current: gear.hp,

@@ -7,6 +7,8 @@ import { laneOf } from '../../../electron/engine/clock'
 import { mergeSheet } from '../../../electron/engine/mergeSheet'
 import { createCampaign } from '../../../electron/engine/newCampaign'
 import { systemById } from '../../../electron/rules/registry'
+import { poolsOf } from '../../../electron/rules/wcrpg/describe'
+import { sheet as sheetOf } from './ground'
 
 const wcrpg = systemById('wcrpg')
 const campaign: Campaign = {
@@ -33,5 +35,16 @@ describe('the state that a patient is shown in', () => {
   it('is what is graver than that where it holds as well', () => {
     expect(shown({ ...bleeds, nhp: 0 })).toBe('unconscious')
     expect(shown({ ...bleeds, nhp: -50 })).toBe('comatose')
+  })
+})
+
+describe('the pools of a row', () => {
+  const armour = { name: 'Suit', layer: 'armour', maxHp: 30, active: true }
+  const keysOf = (covers: string[] | 'all'): string[] =>
+    poolsOf(sheetOf({ gear: { suit: { ...armour, covers } } })).map(({ key }) => key)
+  it('hold armour only where it covers something: what stops nothing is no full bar (WCD-DEF-09)', () => {
+    expect(keysOf('all')).toContain('armour')
+    expect(keysOf(['torso'])).toContain('armour')
+    expect(keysOf([])).not.toContain('armour')
   })
 })

@@ -34,6 +34,9 @@ function layersOver(victim: Sheet, part: string, hit: Blockable): Gear[] {
 
 const coversPart = (gear: Gear, part: string): boolean => gear.covers === 'all' || gear.covers.includes(part)
 
+/** WCD-DEF-09: what covers no part stops nothing, however whole it is. */
+export const coversAnything = ({ covers }: Pick<Gear, 'covers'>): boolean => covers.length > 0
+
 /** WCD-DEF-02. */
 const canBlock = (gear: Gear, hit: Blockable): boolean =>
   gear.layer !== 'carried' &&

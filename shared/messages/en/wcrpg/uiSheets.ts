@@ -102,6 +102,7 @@ export const ui = {
   'sheets.gear.active': 'Worn or raised',
   'sheets.gear.everywhere': 'Covers every part',
   'sheets.gear.covers': 'Covers',
+  'sheets.gear.bare': 'Covers no part: stops nothing',
   'sheets.gear.cannotBlock': 'Cannot block',
   'sheets.gear.rechargeRounds': 'Rounds to recharge',
   'sheets.gear.appendages': 'Hands needed in use',

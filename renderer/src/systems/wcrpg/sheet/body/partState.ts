@@ -42,6 +42,10 @@ export function coversOf(sheet: WcrpgCharacter, part: string): Cover[] {
     .sort((a, b) => layers.indexOf(a.layer) - layers.indexOf(b.layer))
 }
 
+/** Worn or raised, and over no part at all: it stops nothing. */
+export const isOverNothing = ({ layer, covers }: Pick<WcrpgGear, 'layer' | 'covers'>): boolean =>
+  layer !== 'carried' && covers.length === 0
+
 /** What a part bears beside its pips, each with a sign of its own. */
 export type PartSign =
   | { kind: 'infected' | 'scars'; count: number }
