@@ -72,6 +72,32 @@ describe('who could answer (WWN-ACT-08)', () => {
       'kell wwnUsePower',
     ])
   })
+  it('lists those against whoever strikes before their friends, and behind all the Total Defense of whoever is not struck at', () => {
+    const both = (who: string) => ({
+      who,
+      isHolding: false,
+      offers: [offer('wwnTotalDefense', 'wwnInstant'), offer('wwnSnapAttack', 'wwnInstant')],
+    })
+    const all = ['brute', 'raider', 'bren', 'kell'].map(both)
+    const raiders = ['raider', 'brute']
+    const areFriends = (one: string, other: string) => raiders.includes(one) === raiders.includes(other)
+    expect(
+      answersOf(all, attack, areFriends).map(({ who, offer: { key }, isUseless }) =>
+        [who, key, ...(isUseless ? ['useless'] : [])].join(' '),
+      ),
+    ).toEqual([
+      'kell wwnTotalDefense',
+      'kell wwnSnapAttack',
+      'raider wwnSnapAttack',
+      'bren wwnSnapAttack',
+      'brute wwnSnapAttack',
+      'raider wwnTotalDefense useless',
+      'bren wwnTotalDefense useless',
+      'brute wwnTotalDefense useless',
+    ])
+    // while nothing waits, anybody may be struck at next
+    expect(answersOf(all, null, areFriends).some(({ isUseless }) => isUseless)).toBe(false)
+  })
   it('is declared about what waits, with words where a key says too little', () => {
     const answers = answersOf(people, attack)
     const [first] = answers

@@ -10,6 +10,8 @@ export interface Answer {
   who: Id
   offer: Offer
   isHeld: boolean
+  /** It is open to them, and changes nothing of what waits. */
+  isUseless: boolean
 }
 
 export interface Answering {
@@ -41,20 +43,43 @@ export function concernedBy(pending: WwnPending | null): { doer: Id | null; othe
 const FOR_ONESELF = ['wwnFreeAttack', 'wwnTotalDefense', 'wwnVeteransLuck', 'wwnSnapAttack', 'wwnSnapThrow']
 const FOR_OTHERS = ['wwnFreeAttack', 'wwnSnapAttack', 'wwnSnapThrow', 'wwnVeteransLuck', 'wwnTotalDefense']
 const KINDS = FOR_OTHERS.length + 2
-/** It is done to somebody, or by them, or it is others' business. */
-const CONCERNS = 3
-const rankOf = ({ offer: { key }, isHeld }: Answer, isConcerned: boolean): number => {
+/** It is done to somebody, or by them, or it is the business of those against whoever does it, or of their friends. */
+const CONCERNS = 4
+const rankOf = (
+  { offer: { key }, isHeld }: Pick<Answer, 'offer' | 'isHeld'>,
+  isConcerned: boolean,
+): number => {
   const at = (isConcerned ? FOR_ONESELF : FOR_OTHERS).indexOf(key)
   if (at !== -1) return at
   return isHeld ? KINDS - 2 : KINDS - 1
 }
 
-export function answersOf(all: readonly Answering[], pending: WwnPending | null): Answer[] {
+/**
+ * Total Defense saves whoever is struck at from what waits, and nobody else (WWN-CCA-16): the target of an attack, or whoever
+ * leaves melee. While nothing waits it may serve anybody.
+ */
+function isVain(who: Id, { key }: Offer, pending: WwnPending | null): boolean {
+  if (key !== 'wwnTotalDefense' || pending === null) return false
+  return who !== (pending.kind === 'attack' ? pending.target : pending.kind === 'move' ? pending.mover : null)
+}
+
+/** @param areFriends whether two stand together: friends of whoever does what waits seldom come in between */
+export function answersOf(
+  all: readonly Answering[],
+  pending: WwnPending | null,
+  areFriends: (one: Id, other: Id) => boolean = () => false,
+): Answer[] {
   const { doer, others } = concernedBy(pending)
+  const concernOf = (who: Id): number => {
+    if (others.includes(who)) return 0
+    if (who === doer) return 1
+    return doer !== null && areFriends(who, doer) ? 3 : 2
+  }
   const place = (answer: Answer): number => {
-    const concern = others.includes(answer.who) ? 0 : answer.who === doer ? 1 : 2
+    const concern = concernOf(answer.who)
     const rank = rankOf(answer, concern === 0)
-    return (rank === KINDS - 1 ? CONCERNS + concern : concern) * KINDS + rank
+    const isLast = answer.isUseless || rank === KINDS - 1
+    return (Number(answer.isUseless) * 2 * CONCERNS + (isLast ? CONCERNS : 0) + concern) * KINDS + rank
   }
   return all
     .flatMap(({ who, isHolding, offers }) =>
@@ -62,7 +87,12 @@ export function answersOf(all: readonly Answering[], pending: WwnPending | null)
         .filter(
           ({ refused, cost }) => refused === null && (cost === INSTANT || (isHolding && HELD.has(cost))),
         )
-        .map((offer): Answer => ({ who, offer, isHeld: offer.cost !== INSTANT })),
+        .map((offer): Answer => ({
+          who,
+          offer,
+          isHeld: offer.cost !== INSTANT,
+          isUseless: isVain(who, offer, pending),
+        })),
     )
     .sort((a, b) => place(a) - place(b))
 }

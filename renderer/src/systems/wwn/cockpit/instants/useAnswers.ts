@@ -1,10 +1,11 @@
 /** Asks the host what each of these could answer now, whenever something has changed. */
 import { computed, type ComputedRef, type ShallowRef } from 'vue'
-import type { Asking, Id } from '@shared/contract/types'
+import type { Asking, Encounter, Id } from '@shared/contract/types'
 import { useCampaign } from '@/session/campaign'
 import { ask } from '@/session/link'
 import { useLatest } from '@/session/useLatest'
 import { wwnCombatant, wwnEncounter } from '../../fight'
+import { alliesOf } from '@/features/encounter/prepare/allies'
 import { combatantOf } from '@/features/encounter/cockpit/order'
 import type { Cockpit } from '@/features/encounter/cockpit/useCockpit'
 import { answersOf, type Answer, type Answering } from './answers'
@@ -49,6 +50,19 @@ export function useOffersOfSeveral(
   return { offered: computed(() => fetched.value.value ?? []), isPending: fetched.isPending }
 }
 
+/** Whether two stand on one side, or on sides that are allied. */
+const areFriendsIn =
+  (encounter: Encounter | undefined) =>
+  (one: Id, other: Id): boolean => {
+    const sideOf = (id: Id) => {
+      const side = encounter === undefined ? undefined : combatantOf(encounter, id)?.side
+      return encounter?.sides.find((each) => each.id === side)
+    }
+    const [a, b] = [sideOf(one), sideOf(other)]
+    if (encounter === undefined || a === undefined || b === undefined) return false
+    return a.id === b.id || alliesOf(encounter, a).some(({ id }) => id === b.id)
+  }
+
 /** @param people whom to ask for; null: nobody is asked about */
 export function useAnswers(
   cockpit: Cockpit,
@@ -56,7 +70,11 @@ export function useAnswers(
 ): { answers: ComputedRef<Answer[]>; isPending: ShallowRef<boolean> } {
   const { offered, isPending } = useOffersOfSeveral(cockpit, people)
   const answers = computed(() =>
-    answersOf(offered.value, wwnEncounter(cockpit.encounter.value)?.pending.at(-1) ?? null),
+    answersOf(
+      offered.value,
+      wwnEncounter(cockpit.encounter.value)?.pending.at(-1) ?? null,
+      areFriendsIn(cockpit.encounter.value),
+    ),
   )
   return { answers, isPending }
 }
