@@ -1,9 +1,10 @@
 /**
- * Every action that has a key at first, in whichever view it is: the settings list them while their views are away. Actions
- * of a rule system stand in its windows. A test holds the table to the actions themselves.
+ * Every action that has a key at first or can be given one, in whichever view it is: the settings list them while their views
+ * are away. Actions of a rule system stand in its windows. A test holds the table to the actions themselves.
  */
 import type { ActionGroup } from '@shared/contract/desktop'
 import type { UiLabel } from '@shared/messages/en'
+import { THEMES } from '@/mirror/preferences'
 import { ui } from '@/words/words'
 
 /** Where an action can be: two with one key disturb one another in one view, or where one of them is everywhere. */
@@ -26,6 +27,7 @@ export interface KeyEntry {
   id: string
   label: UiLabel | (() => string)
   group: ActionGroup
+  /** Empty: it has none at first. */
   keys: string
   view: KeyView
   /** Id of the action that it is in place of, never beside. */
@@ -63,6 +65,19 @@ const EVERYWHERE: readonly KeyEntry[] = [
   of('view', 'everywhere')('keys', '?', 'action.keys'),
   of('file', 'everywhere')('print', 'mod+p', 'action.print.run'),
   of('help', 'everywhere')('help.guide', 'f1', 'action.guide'),
+  of('campaign', 'everywhere')('players.open', '', 'action.players'),
+  ...THEMES.map((theme) => of('view', 'everywhere')(`theme.${theme}`, '', `action.theme.${theme}`)),
+  of('view', 'everywhere')('action.textLarger', '', 'action.textLarger'),
+  of('view', 'everywhere')('action.textSmaller', '', 'action.textSmaller'),
+  of('view', 'everywhere')('display.fullScreen', '', 'action.fullScreen'),
+  of('view', 'everywhere')('display.move', '', 'action.nextScreen'),
+  of('campaign', 'everywhere')('systems.add', '', 'systems.addAnother'),
+  of('campaign', 'everywhere')('files.import', '', 'action.importCampaign'),
+  of('campaign', 'everywhere')('files.importRecords', '', 'action.importRecords'),
+  of('campaign', 'everywhere')('files.export', '', 'action.exportCampaign'),
+  of('campaign', 'everywhere')('files.backups', '', 'action.backups'),
+  of('file', 'everywhere')('print.log', '', 'action.print.log'),
+  of('help', 'everywhere')('help.about', '', 'action.about'),
   of('dice', 'dice')('dice.roll', 'r', 'dice.rollForMe'),
   of('dice', 'dice')('dice.rollTheRest', 'shift+r', 'dice.rollTheRest'),
 ]
@@ -89,6 +104,19 @@ const FIGHT: readonly KeyEntry[] = [
   fight('encounter.bringIn', 'j', 'encounter.event.bringIn.due'),
   fight('encounter.delay', 'l', 'encounter.menu.delay'),
   fight('encounter.opening.usual', 'mod+enter', 'encounter.opening.usual'),
+  fight('encounter.background', '', 'pictures.map.open'),
+  fight('encounter.park', '', 'encounter.bar.park'),
+  fight('encounter.end', '', 'encounter.bar.end'),
+  fight('encounter.panes.reset', '', 'encounter.keys.panesReset'),
+  ...(['encounter.background', 'encounter.event'] as const).map((id) =>
+    of('encounter', 'prepare')(
+      id,
+      '',
+      id === 'encounter.event' ? 'encounter.event.plan' : 'pictures.map.open',
+    ),
+  ),
+  of('encounter', 'prepare')('encounter.duplicate', '', 'encounter.prepare.duplicate'),
+  of('encounter', 'prepare')('encounter.addPlayers', '', 'encounter.prepare.addPlayers'),
   fight('encounter.fold.order', 'shift+o', 'encounter.keys.fold.order'),
   fight('encounter.fold.side', 'shift+w', 'encounter.keys.fold.side'),
   fight('encounter.fold.log', 'shift+l', 'encounter.keys.fold.log'),

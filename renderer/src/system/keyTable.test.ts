@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { SYSTEM_IDS } from '@shared/campaign/schema'
+import { keysNow } from '@/actions/chosenKeys'
 import { conflictsOf } from '@/actions/keyConflicts'
 import { isFixedKey } from '@/actions/keys'
 import { loadAllSystems } from '@/testing/loadSystems'
@@ -16,6 +17,15 @@ const written = sources.flatMap((source) =>
   [...source.matchAll(/\bid: '([a-zA-Z.]+)',(?:(?!\bid:)[\s\S]){0,220}?\bkeys: '([^']+)'/g)].map(
     ([, id = '', keys = '']) => ({ id, keys }),
   ),
+)
+
+/** Actions by their id and label, and the key that they are written with, if any. */
+const named = sources.flatMap((source) =>
+  [
+    ...source.matchAll(
+      /\bid: '([a-zA-Z.]+)',\s+label:(?:(?!\bid:)[\s\S]){0,260}?(?:\bkeys: '([^']+)'|\brun[:,(])/g,
+    ),
+  ].map(([, id = '', keys = '']) => ({ id, keys })),
 )
 
 describe('the table of keys', () => {
@@ -43,5 +53,24 @@ describe('the table of keys', () => {
       ({ id, keys }) => !isFixedKey(keys) && !table.some((entry) => entry.id === id && entry.keys === keys),
     )
     expect(lacking).toEqual([])
+  })
+  it('has every action that is written without one, so that a GM can give it a key', () => {
+    const table = keyTable(SYSTEM_IDS.map(systemOf))
+    expect(named.length).toBeGreaterThan(50)
+    const lacking = named.filter(
+      ({ id, keys }) => !isFixedKey(keys) && !table.some((entry) => entry.id === id),
+    )
+    expect(lacking).toEqual([])
+    const park = table.find(({ id }) => id === 'encounter.park')
+    if (park === undefined) throw new Error('no action parks a fight')
+    expect(keysNow(park, {})).toBeUndefined()
+    // what it is given is held against the others, and theirs against it
+    expect(conflictsOf(park, 'n', table, {}).map(({ id }) => id)).toContain('encounter.next')
+    expect(conflictsOf(park, '', table, {})).toEqual([])
+    const next = table.find(({ id }) => id === 'encounter.next')
+    if (next === undefined) throw new Error('no action passes the turn on')
+    expect(conflictsOf(next, 'q', table, { 'encounter.park': 'q' }).map(({ id }) => id)).toEqual([
+      'encounter.park',
+    ])
   })
 })

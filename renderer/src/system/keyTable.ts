@@ -6,7 +6,7 @@ function keysOfSystem({ id, encounter, cockpit, roster, keys = [] }: SystemWindo
   const fight = { group: 'encounter', view: 'encounter', system: id } as const
   return [
     ...encounter.dialogs.flatMap(({ key, label, keys: own, isListed }) =>
-      own === null || isListed === false ? [] : [{ ...fight, id: `encounter.${key}`, label, keys: own }],
+      isListed === false ? [] : [{ ...fight, id: `encounter.${key}`, label, keys: own ?? '' }],
     ),
     ...cockpit.scenes.map(({ key, label, keys: own }) => ({
       ...fight,

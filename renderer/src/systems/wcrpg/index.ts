@@ -2,6 +2,7 @@
 import './words'
 import type { Combatant } from '@shared/campaign/types'
 import type { Encounter } from '@shared/contract/types'
+import { ACTIVITIES } from '@shared/wcrpg/names'
 import { combatantOf } from '@/features/encounter/cockpit/order'
 import { wcrpgCombatant, wcrpgEncounter } from './fight'
 import { fieldOf } from './map/field'
@@ -95,6 +96,13 @@ export const wcrpg: SystemWindows = {
       view: 'simple',
     },
     { id: 'healing.treat', keys: 't', label: 'healing.treat', group: 'healing', view: 'healing' },
+    ...ACTIVITIES.map((to) => ({
+      id: `healing.activity.${to}`,
+      keys: '',
+      label: `action.healing.${to}` as const,
+      group: 'healing' as const,
+      view: 'healing' as const,
+    })),
   ],
   sheets: sheetWindows('wcrpg/character', {
     view: lazyView('wcrpg', () => import('./sheet/CharacterSheet.vue')),
