@@ -42,7 +42,7 @@ const HINT = /(?:\.|^)(?:hint|text|about|explain)$|Hint$|Text$/
 /** Namespaces of sentences: what is told at length, and why something cannot be done. */
 const SENTENCES = new Set(['refusal', 'error', 'reason', 'notice', 'problem', 'switch', 'files', 'place'])
 
-/** Buttons are known by the views: what stands in an RkButton. Hints by the end of their key. */
+/** Buttons are known by the views: what stands in an RkButton, or in a button made of one. Hints by the end of their key. */
 export function kindOf({ namespace, key }: Message, buttons: ReadonlySet<string>): Kind {
   if (namespace === 'log') return 'log line'
   if (namespace === 'ui' && buttons.has(key)) return 'button'
@@ -75,13 +75,13 @@ export function faultsOf(message: Message, buttons: ReadonlySet<string>): string
   ]
 }
 
-const BUTTON = /<RkButton\b([\s\S]*?)<\/RkButton>/g
+const BUTTON = /<(\w+Button)\b([\s\S]*?)<\/\1>/g
 const WRITTEN = /\{\{([\s\S]*?)\}\}/g
 const KEY = /'([\w.]+)'/g
 
 /** Keys that stand in a button of some view. */
 export function buttonsIn(component: string): string[] {
-  return [...component.matchAll(BUTTON)].flatMap(([, button = '']) =>
+  return [...component.matchAll(BUTTON)].flatMap(([, , button = '']) =>
     [...button.matchAll(WRITTEN)].flatMap(([, written = '']) =>
       [...written.matchAll(KEY)].map(([, key = '']) => key),
     ),

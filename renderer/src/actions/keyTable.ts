@@ -4,7 +4,6 @@
  */
 import type { ActionGroup } from '@shared/contract/desktop'
 import type { UiLabel } from '@shared/messages/en'
-import { THEMES } from '@/mirror/preferences'
 import { ui } from '@/words/words'
 
 /** Where an action can be: two with one key disturb one another in one view, or where one of them is everywhere. */
@@ -52,6 +51,8 @@ const heals = of('healing', 'healing')
 const print = of('file', 'print')
 const PLACES = ['campaigns', 'encounter', 'roster', 'healing', 'journal', 'rules', 'settings'] as const
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
+const THEMES = ['dark', 'light', 'contrast', 'system'] as const
+const DICE_MODES = ['app', 'playersTyped', 'typed'] as const
 const STEPS = ['round', 'minute', 'tenMinutes', 'hour', 'watch', 'day'] as const
 
 const EVERYWHERE: readonly KeyEntry[] = [
@@ -66,6 +67,9 @@ const EVERYWHERE: readonly KeyEntry[] = [
   of('file', 'everywhere')('print', 'mod+p', 'action.print.run'),
   of('help', 'everywhere')('help.guide', 'f1', 'action.guide'),
   of('campaign', 'everywhere')('players.open', '', 'action.players'),
+  ...DICE_MODES.map((mode) =>
+    of('campaign', 'everywhere')(`dice.mode.${mode}`, '', `action.diceMode.${mode}`),
+  ),
   ...THEMES.map((theme) => of('view', 'everywhere')(`theme.${theme}`, '', `action.theme.${theme}`)),
   of('view', 'everywhere')('action.textLarger', '', 'action.textLarger'),
   of('view', 'everywhere')('action.textSmaller', '', 'action.textSmaller'),

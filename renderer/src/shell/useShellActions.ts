@@ -1,11 +1,13 @@
 /** The actions that every view of the GM's window has: going places, undo and redo, theme, palette, players' display. */
+import { computed } from 'vue'
 import { useRouter } from 'vue-router'
 import type { Campaign } from '@shared/contract/types'
 import { useViewActions, type UiAction } from '@/actions/registry'
 import { TEXT_SIZES, type TextSize, THEMES, usePreferences } from '@/mirror/preferences'
 import { useCampaign } from '@/session/campaign'
-import { commandWords, redo, undo } from '@/session/commands'
+import { commandWords, redo, runCommand, undo } from '@/session/commands'
 import { useCurtain } from '@/session/curtain'
+import { DICE_MODES } from '@/session/diceMode'
 import { openPlayersDisplay } from '@/session/playersDisplay'
 import { windowsInUse } from '@/system/loaded'
 import type { IconName } from '@/ui/icons'
@@ -43,18 +45,22 @@ export interface Openers {
   openClock: () => void
 }
 
-function placeActions(): UiAction[] {
+/** A place that an open campaign has no use for has no key either: the sheet of keys does not name it. */
+function usePlaceActions(): void {
   const router = useRouter()
   const campaign = useCampaign()
-  return PLACES.map((place): UiAction => ({
+  const hasHealing = computed(() => PLACES.every((place) => isPlaceThere(place, campaign.campaign)))
+  const there = (place: Place): boolean => place.needsHealing !== true || hasHealing.value
+  const actionOf = (place: Place): UiAction => ({
     id: `go.${place.name}`,
     label: `go.${place.name}`,
     group: 'go',
     icon: place.icon,
     keys: placeKeys(place),
-    when: () => (!place.needsCampaign || campaign.id !== null) && isPlaceThere(place, campaign.campaign),
+    when: () => !place.needsCampaign || campaign.id !== null,
     run: () => router.push({ name: place.name }),
-  }))
+  })
+  useViewActions(() => PLACES.filter(there).map(actionOf))
 }
 
 function themeActions(): UiAction[] {
@@ -66,6 +72,21 @@ function themeActions(): UiAction[] {
     icon: 'eye',
     when: () => preferences.theme !== theme,
     run: () => (preferences.theme = theme),
+  }))
+}
+
+/** Who rolls in this campaign, as its settings have it. */
+function diceActions(): UiAction[] {
+  const campaign = useCampaign()
+  const now = () => campaign.campaign?.dice.mode
+  return DICE_MODES.map((mode): UiAction => ({
+    id: `dice.mode.${mode}`,
+    label: `action.diceMode.${mode}`,
+    group: 'campaign',
+    icon: 'die',
+    inMenu: false,
+    when: () => now() !== undefined && now() !== mode,
+    run: () => runCommand({ type: 'campaign/set-dice-mode', mode }),
   }))
 }
 
@@ -185,8 +206,9 @@ export function useShellActions(open: Openers): void {
       keys: 'f1',
       run: () => router.push({ name: 'guide' }),
     },
-    ...placeActions(),
+    ...diceActions(),
     ...themeActions(),
     ...textSizeActions(),
   ])
+  usePlaceActions()
 }

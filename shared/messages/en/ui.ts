@@ -50,6 +50,9 @@ export const ui = {
   'action.coverKey': 'Cover or uncover the players’ display',
   'action.cover': 'Cover the players’ display',
   'action.uncover': 'Uncover the players’ display',
+  'action.diceMode.app': 'Dice: rolled by the program',
+  'action.diceMode.playersTyped': 'Dice: players’ typed',
+  'action.diceMode.typed': 'Dice: all typed',
   'action.theme.dark': 'Theme: dark',
   'action.theme.light': 'Theme: light',
   'action.theme.contrast': 'Theme: high contrast',
@@ -297,6 +300,8 @@ export const ui = {
     'Each stands beside its rule as well. The log names the ones that decided a line.',
   'settings.pendingRules': 'Kept for later',
   'settings.pendingRulesText': 'These vary parts of the book that are not played yet.',
+  'form.needed': 'required',
+
   'settings.keys': 'Keyboard',
   'settings.keys.text': 'Each action may have a key of your own. Those of a view act while it is shown.',
   'settings.keys.change': 'Change',

@@ -35,6 +35,21 @@ describe('a chance', () => {
       'ofAnotherSystem',
     ])
   })
+  it('of all that can happen adds up to 100 %', () => {
+    const outcomes = [
+      { key: 'criticalHit', chance: 4.75 },
+      { key: 'hit', chance: 32.65 },
+      { key: 'miss', chance: 62.6 },
+      { key: 'fells', chance: 12.25 },
+    ]
+    const told = shownChances(KNOWN, outcomes)
+    expect(told.map(({ words }) => words)).toEqual(['4.8 %', '32.6 %', '12.3 %', '62.6 %'])
+    // rounded each for itself, thirds leave a tenth over
+    const third = 100 / 3
+    const thirds = ['hit', 'miss', 'blueOnBlue'].map((key) => ({ key, chance: third }))
+    const sum = shownChances(KNOWN, thirds).reduce((all, { words }) => all + Number.parseFloat(words) * 10, 0)
+    expect(Math.round(sum)).toBe(1000)
+  })
   it('within another chance is not counted twice in the bar', () => {
     const outcomes = [
       { key: 'hit', chance: 60 },

@@ -29,15 +29,47 @@ export interface ShownChance {
   words: string
 }
 
+const TENTHS = 1000
+
+/**
+ * Outcomes that exclude one another and are together all there is, as tenths of a percent that add up to 100 %: those that
+ * are cut most are rounded up. What lies within another is rounded by itself.
+ */
+function tenthsOf(known: Known, outcomes: readonly { key: string; chance: number }[]): Map<string, number> {
+  const apart = outcomes.filter(({ key }) => known.find((entry) => entry.key === key)?.within === undefined)
+  const all = apart.reduce((sum, { chance }) => sum + chance * 10, 0)
+  if (Math.abs(all - TENTHS) > apart.length) return new Map()
+  const cut = apart.map(({ key, chance }) => ({
+    key,
+    tenths: Math.floor(chance * 10 + 1e-6),
+    of: chance * 10,
+  }))
+  const missing = TENTHS - cut.reduce((sum, { tenths }) => sum + tenths, 0)
+  const raised = new Set(
+    cut
+      .toSorted((a, b) => b.of - b.tenths - (a.of - a.tenths))
+      .slice(0, Math.max(0, missing))
+      .map(({ key }) => key),
+  )
+  return new Map(cut.map(({ key, tenths }) => [key, tenths + Number(raised.has(key))]))
+}
+
 /** Outcomes in the order of the rule system, the impossible ones left out. */
-export const shownChances = (
+export function shownChances(
   known: Known,
   outcomes: readonly { key: string; chance: number }[],
-): ShownChance[] =>
-  outcomes
+): ShownChance[] {
+  const tenths = tenthsOf(known, outcomes)
+  const wordsOf = (key: string, chance: number): string => {
+    const told = tenths.get(key)
+    const isExact = told === undefined || chance < 1 || chance > 99
+    return chanceWords(isExact ? chance : told / 10)
+  }
+  return outcomes
     .filter(({ chance }) => chance > 0)
     .sort((a, b) => rank(known, a.key) - rank(known, b.key))
-    .map(({ key, chance }) => ({ key, chance, words: chanceWords(chance) }))
+    .map(({ key, chance }) => ({ key, chance, words: wordsOf(key, chance) }))
+}
 
 /** Parts of one bar, together all rolls: an outcome within another is taken out of it and stands before it. */
 export function barParts(

@@ -48,6 +48,20 @@ describe('a plan of the clock', () => {
     await nextTick()
     expect(plan.target.value).toBeNull()
   })
+  it('is left when a fight runs again, as when its end is undone', async () => {
+    const fight = { ...fakeCampaign().encounters[0], status: 'ended' }
+    const campaign = { ...fakeCampaign(), encounters: [fight] } as ReturnType<typeof fakeCampaign>
+    host.answer('campaigns.open', () => ({ ...fakeSnapshot(4), campaign }))
+    await useCampaign().open('campaign-1')
+    const plan = begin()
+    plan.choose({ key: 'hour', seconds: 3600 })
+    expect(plan.target.value).toBe(7200)
+    const patches = [{ op: 'replace' as const, path: ['encounters', 0, 'status'], value: 'running' }]
+    host.publish('campaign.changed', fakeChange(5, { patches }))
+    await useCampaign().untilRevision(5)
+    await nextTick()
+    expect([plan.jump.value, plan.target.value]).toEqual([null, null])
+  })
   it('is none while rounds move the clock', async () => {
     host.answer('campaigns.open', () => fakeSnapshot(4))
     await useCampaign().open('campaign-1')

@@ -40,6 +40,13 @@ export function usePlan() {
   // a jump is made from where the clock stood
   watch(() => store.campaign?.clock, drop)
   watch(() => store.id, drop)
+  // rounds move the clock: the end of a fight may be taken back while one looks ahead
+  watch(
+    () => store.runningEncounter === null,
+    (isFree) => {
+      if (!isFree) isOpen.value = false
+    },
+  )
   const setStops = (is: boolean): void => void (stops.value = is)
   return { jump, stops, command, ahead, target, sent, choose, drop, setStops }
 }

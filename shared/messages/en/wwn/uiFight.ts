@@ -71,7 +71,7 @@ export const ui = {
   'wwn.fight.instants.declareHint': 'declares it: several are carried out in your order',
   'wwn.fight.instants.declared': '{count} declared | {count} declared',
   'wwn.fight.instants.none': 'Nobody could act out of turn now.',
-  'wwn.fight.instants.useless': '{count} more that changes nothing | {count} more that change nothing',
+  'wwn.fight.instants.useless': '{count} useless | {count} useless',
   'wwn.fight.instants.notFound': 'Nobody of that name, and nothing of that kind.',
   'wwn.fight.instant.snapAttack': 'makes a Snap Attack',
   'wwn.fight.instant.totalDefense': 'goes on Total Defense',

@@ -30,6 +30,13 @@ describe('the last outcome of a fight', () => {
     expect(told([attack, newcomers])).toEqual(['encounter/add-copies', false])
     expect(told([attack, initiative])).toBeNull()
   })
+  it('is the end of the fight once that is undone, and nothing where the fight was opened again', () => {
+    const end = entry('encounter/end')
+    const undo = entry('encounter/end', { kind: 'undo', of: end.revision })
+    const reopen = entry('encounter/reopen')
+    expect(told([attack, end, undo])).toEqual(['encounter/end', true])
+    expect(told([attack, end, reopen])).toBeNull()
+  })
   it('says that it has been undone, and no longer once it is done again', () => {
     const undo = entry('wwn/go-on', { kind: 'undo', of: goOn.revision })
     const redo = entry('wwn/go-on', { kind: 'redo', of: goOn.revision })

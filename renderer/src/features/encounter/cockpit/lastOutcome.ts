@@ -22,9 +22,15 @@ const DEEDS: ReadonlySet<string> = new Set([
   'encounter/remove-combatant',
   'condition/add',
   'condition/remove',
+  'encounter/end',
 ])
 /** With them another part of the fight begins: what came before is over. */
-const BEGINNINGS: ReadonlySet<string> = new Set([PASSING, 'encounter/start', 'encounter/roll-initiative'])
+const BEGINNINGS: ReadonlySet<string> = new Set([
+  PASSING,
+  'encounter/start',
+  'encounter/reopen',
+  'encounter/roll-initiative',
+])
 
 /** A turn that passes is worth a word only where it brings harm. */
 const harms = ({ commandType, log }: JournalEntry): boolean =>

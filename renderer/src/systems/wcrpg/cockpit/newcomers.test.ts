@@ -29,8 +29,12 @@ const people = [
 const lacking = (encounter: Encounter): string[][] => newcomersLack.map(({ who }) => who(encounter))
 
 describe('newcomers', () => {
-  it('lack a range without a field, unless they were there from the beginning', () => {
-    expect(lacking(fight('none', people))).toEqual([['late'], []])
+  it('lack a range without a field, and nobody else where ranges were left for later', () => {
+    const open = people.map((one) => ({ ...one, range: null }))
+    expect(lacking(fight('none', open))).toEqual([['late', 'settled'], []])
+  })
+  it('are asked for a range together with those who have lost their target', () => {
+    expect(lacking(fight('none', people))).toEqual([['ana', 'late'], []])
   })
   it('lack a place on a field', () => {
     expect(lacking(fight('square', people))).toEqual([[], ['late']])

@@ -10,17 +10,22 @@ const late = ({ order, combatants }: Encounter): Combatant[] =>
   combatants.filter(
     ({ id, joinedInRound, withdrawn }) => joinedInRound > 0 && !withdrawn && order.includes(id),
   )
+/**
+ * Once anybody has a range, who has none has lost it with their target; before, the ranges may have been left for later on
+ * purpose, and only newcomers lack one.
+ */
+const withoutRange = (encounter: Encounter): Combatant[] => {
+  const isOpen = (one: Combatant): boolean => wcrpgCombatant(one)?.range === null
+  const { order, combatants } = encounter
+  const here = combatants.filter(({ id, withdrawn }) => !withdrawn && order.includes(id))
+  return here.every(isOpen) ? late(encounter) : here.filter(isOpen)
+}
 const hasField = (encounter: Encounter): boolean => (wcrpgEncounter(encounter)?.grid ?? 'none') !== 'none'
 
 export const newcomersLack: readonly NewcomersLack[] = [
   {
     label: 'wcrpg.late.range',
-    who: (encounter) =>
-      hasField(encounter)
-        ? []
-        : late(encounter)
-            .filter((one) => wcrpgCombatant(one)?.range === null)
-            .map(({ id }) => id),
+    who: (encounter) => (hasField(encounter) ? [] : withoutRange(encounter).map(({ id }) => id)),
     roll: {
       label: 'encounter.opening.ranges.roll',
       command: (combatants) => ({ type: 'wcrpg/roll-ranges', combatants }),

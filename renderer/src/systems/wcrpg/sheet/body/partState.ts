@@ -2,7 +2,7 @@
 import { byKey, inBodyOrder, valuesOf } from '@shared/wcrpg/order'
 import type { ChipView } from '@shared/contract/types'
 import type { GearLayer, RepairKind } from '@shared/wcrpg/names'
-import type { WcrpgCharacter, WcrpgPart } from '@shared/wcrpg/sheet'
+import type { WcrpgCharacter, WcrpgGear, WcrpgPart } from '@shared/wcrpg/sheet'
 
 /** `replaced`: maimed, but a prosthetic gives its use back (WCH-PRO-01). */
 export type PartState = 'whole' | 'wounded' | 'failed' | 'maimed' | 'replaced'
