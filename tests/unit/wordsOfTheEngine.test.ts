@@ -59,6 +59,23 @@ describe('words for what the engine says', () => {
     const inNumbers = /\{(value|attack|defence|taken|cost|left|points|result|number|done|hp|nhp)\}/
     expect(Object.values(publicity.lines).filter((key) => inNumbers.test(words[key] ?? ''))).toEqual([])
   })
+  it('say of every hit and miss the roll and what it was against', () => {
+    const NUMBERS = {
+      wcrpg: [/^attack\.(?:hit|miss)$/, '{roll}', '{ehd}'],
+      wire: [/^wire\.(?:attack|spell)\.(?:hit|miss)$/, '{attack}', '{defence}'],
+      'mass-combat': [/^mc\.attack\.(?:hit|critical|miss)$/, '{total}', '{def}'],
+      wwn: [/^wwn\.attack\.(?:hits|misses)$/, '{total}', '{armorClass}'],
+    } as const
+    const log = Object.entries(en.log)
+    for (const [system, [lines, rolled, needed]] of Object.entries(NUMBERS)) {
+      const told = log.filter(([key]) => lines.test(key))
+      expect(told.length, system).toBeGreaterThan(1)
+      const bare = told.filter(([, text]) =>
+        text.split(' | ').some((form) => !form.includes(rolled) || !form.includes(needed)),
+      )
+      expect(bare, system).toEqual([])
+    }
+  })
   it('is looked for in every source file', () => {
     expect(sources.length).toBeGreaterThan(20)
   })

@@ -4,8 +4,6 @@ import type { Publicity } from '../../engine/system'
 const LINES = [
   'surprise.awarded',
   'surprise.none',
-  'attack.hit',
-  'attack.miss',
   'attack.malfunction',
   'attack.blueOnBlue',
   'attack.friendHit',
@@ -54,6 +52,12 @@ const LINES = [
   'simple.primary.byVictory',
 ]
 
+/** Told without the roll and what was needed. */
+const REWORDED = {
+  'attack.hit': 'attack.hit.withoutNumbers',
+  'attack.miss': 'attack.miss.withoutNumbers',
+}
+
 export const publicity: Partial<Publicity> = {
   chips: [
     'prone',
@@ -74,5 +78,5 @@ export const publicity: Partial<Publicity> = {
     'swallowed',
     'rushes',
   ],
-  lines: Object.fromEntries(LINES.map((key) => [key, key])),
+  lines: { ...Object.fromEntries(LINES.map((key) => [key, key])), ...REWORDED },
 }

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { createPinia, setActivePinia } from 'pinia'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { effectScope, nextTick } from 'vue'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createApp, effectScope, nextTick } from 'vue'
+import { createMemoryHistory, createRouter } from 'vue-router'
 import { rankActions } from '@/actions/rank'
 import { allActions, availableActions, labelOf } from '@/actions/registry'
 import { useCampaign } from '@/session/campaign'
@@ -11,7 +12,6 @@ import { useShellActions } from './useShellActions'
 
 // once, outside of the time that a test has
 await loadAllSystems()
-vi.mock('vue-router', () => ({ useRouter: () => ({ push: vi.fn() }) }))
 const nothing = (): void => undefined
 
 /** The actions of every view, with a campaign of this system open. */
@@ -23,8 +23,11 @@ async function openWith(system: 'mass-combat' | 'wwn') {
   host.answer('journal.page', () => [])
   host.answer('players.curtain' as never, () => false as never)
   const scope = effectScope()
-  scope.run(() =>
-    useShellActions({ openPalette: nothing, openKeys: nothing, openNote: nothing, openClock: nothing }),
+  const app = createApp({}).use(createRouter({ history: createMemoryHistory(), routes: [] }))
+  app.runWithContext(() =>
+    scope.run(() =>
+      useShellActions({ openPalette: nothing, openKeys: nothing, openNote: nothing, openClock: nothing }),
+    ),
   )
   await useCampaign().open('campaign-1')
   await nextTick()

@@ -46,13 +46,14 @@ export function refuseAgain(
     return row !== undefined && lacksContact(encounter, order.combatant, row, target)
   })
   if (isUnseen) return refuse('no-sensor-contact', { who })
-  const targetType = typeIn(campaign, unitIn(campaign, target.sheet))
+  const struck = unitIn(campaign, target.sheet)
+  const targetType = typeIn(campaign, struck)
   const houseRule = looking(campaign)
   const squares = distanceOf(first.combatant, target, houseRule) ?? 0
   const conditions = { encounter, target, targetType, squares, isRam: false, modifiers: [] }
   return orders.some((order) => shotsOf(order, miss.nth, conditions, houseRule).length > 0)
     ? null
-    : refuse('out-of-squares', { who, distance: squares })
+    : refuse('out-of-squares', { who, target: struck.name, distance: squares })
 }
 
 /** MC-MSL-02: the question waits, unless nobody is left in the square to try them at. */

@@ -177,7 +177,7 @@ export interface Fire {
 
 /**
  * Refusals: `all-out-defense`, `not-on-the-map`, `unknown-weapon`, `melee-weapon-alone`, `one-weapon-a-turn`, `no-sensor-contact`,
- * `only-point-defense`, `weapon-lost`, `ion-disabled`, `stores-empty`, `out-of-squares` {distance}, `beam-too-short`,
+ * `only-point-defense`, `weapon-lost`, `ion-disabled`, `stores-empty`, `out-of-squares` {target, distance}, `beam-too-short`,
  * `beam-holding`, `weapon-fired`, and those of a broadside.
  */
 export function orderToFire(
@@ -318,7 +318,11 @@ function refuseRange(
   const conditions = { encounter, target, targetType, squares, isRam: false, modifiers: [] }
   return shotsOf({ ...order, rolls: null }, 0, conditions, houseRule).length > 0
     ? null
-    : refuse('out-of-squares', { who: unit.name, distance: squares })
+    : refuse('out-of-squares', {
+        who: unit.name,
+        target: unitIn(campaign, target.sheet).name,
+        distance: squares,
+      })
 }
 
 /** MC-TRB-04, MC-TRB-08: a beam has its own reach, and holds one craft at a time. */

@@ -106,7 +106,8 @@ export const refusal = {
   'not-one-square': 'A fire group forms in one square.',
   'nothing-to-allocate': 'No damage waits to be spread.',
   'one-weapon-a-turn': '{who} is bound to the weapon it has fired this turn.',
-  'out-of-squares': 'Out of range: {distance} square away. | Out of range: {distance} squares away.',
+  'out-of-squares':
+    'Out of range: {target} is {distance} square away. | Out of range: {target} is {distance} squares away.',
   'stores-empty': '{who} has not missiles enough for that.',
   'target-gone': 'Nothing is left of {who}.',
   'too-many-boons': '{who} has {most} of these already.',

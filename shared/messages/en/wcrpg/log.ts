@@ -15,8 +15,10 @@ export const log = {
   'range.rolled': '{who} finds {target} at range {increments} ({metres} m).',
   'range.set': '{who} faces {target} at range {increments} ({metres} m).',
 
-  'attack.hit': '{who} attacks {target} with {weapon}: {how}. | {who} attacks {target} with {weapon}: {how}.',
-  'attack.miss': '{who} attacks {target} with {weapon} and misses.',
+  'attack.hit': '{who} hits {target} ({weapon}; {roll}, needed {ehd}): {how}.',
+  'attack.hit.withoutNumbers': '{who} attacks {target} with {weapon}: {how}.',
+  'attack.miss': '{who} misses {target} ({weapon}; {roll}, needed {ehd}).',
+  'attack.miss.withoutNumbers': '{who} attacks {target} with {weapon} and misses.',
   'attack.malfunction': '{who} attacks {target}: {weapon} malfunctions and turns on its user.',
   'attack.blueOnBlue': '{who} attacks {target} with {weapon} and hits the wrong one.',
   'attack.friendHit': '{target} is hit by {who} instead.',

@@ -1,5 +1,6 @@
 /** The menu of a row: what can be done with one combatant besides its own actions. */
 import type { Encounter, Id } from '@shared/contract/types'
+import { keysOf } from '@/actions/registry'
 import type { MenuItem } from '@/ui/menu'
 import type { SystemWindows } from '@/system/windows'
 import { ui } from '@/words/words'
@@ -31,13 +32,16 @@ export function rowMenu(system: SystemWindows, encounter: Encounter, id: Id, act
   const isTurn = encounter.turn === id
   // where sides take turns, one number serves all of a side
   const rollsForItself = system.cockpit.turns === undefined || encounter.order.includes(id)
-  const dialogs = listedDialogs(system).map(({ key, label, icon, keys }, at): Row => ({
-    key: `dialog.${key}`,
-    label: ui(label),
-    icon,
-    ...(keys === null ? {} : { keys }),
-    divided: at === 0,
-  }))
+  const dialogs = listedDialogs(system).map(({ key, label, icon }, at): Row => {
+    const keys = keysOf(`encounter.${key}`)
+    return {
+      key: `dialog.${key}`,
+      label: ui(label),
+      icon,
+      ...(keys === undefined ? {} : { keys }),
+      divided: at === 0,
+    }
+  })
   const items: (Row | false)[] = [
     { key: 'sheet', label: ui('encounter.menu.sheet'), icon: 'roster' },
     isRunning && actor !== null && actor !== id
