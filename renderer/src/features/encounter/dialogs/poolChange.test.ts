@@ -7,4 +7,8 @@ describe('a pool', () => {
       0, -7, 0,
     ])
   })
+  it('is never raised by Minus, with a sign before the number either', () => {
+    expect([changedPool(20, 'minus', 7), changedPool(20, 'minus', -7)]).toEqual([13, 13])
+    expect(changedPool(20, 'plus', -7)).toBe(13)
+  })
 })
