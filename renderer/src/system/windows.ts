@@ -212,6 +212,8 @@ export interface CockpitWindows {
   /** Beside everything: dialogs that open by themselves, keys of the system's own. */
   overlays?: readonly Component[]
   turns?: SideTurns
+  /** Whether something waits for an answer, so that passing on is not what comes next; left out: nothing ever does. */
+  waits?: (encounter: Encounter, isDown: IsSo) => boolean
   /** What those lack who came late; each is asked for where somebody lacks it. Left out: nothing. */
   newcomersLack?: readonly NewcomersLack[]
   /** Key of the offer that puts a turn off, where delaying is an action of the system's own and not of the order. */

@@ -1,7 +1,7 @@
 /** The cockpit of mass combat: sides that act as one, units, steps of the turn, the battle map, what waits for an answer. */
 import type { Encounter } from '@shared/contract/types'
 import type { CockpitWindows, CombatantDialog } from '@/system/windows'
-import { massCombatEncounter } from '../fight'
+import { massCombatEncounter, massCombatUnit } from '../fight'
 import ContactDialog from '../dialogs/ContactDialog.vue'
 import FacingsDialog from '../dialogs/FacingsDialog.vue'
 import SplitDialog from '../dialogs/SplitDialog.vue'
@@ -22,6 +22,14 @@ import { QUIET_CHIPS } from './unitsWords'
 import { actingUnit, waitingUnits } from './units'
 
 const isBattle = (encounter: Encounter): boolean => massCombatEncounter(encounter) !== undefined
+
+/** Damage to spread, misses to try again, rams to settle, or a free attack. */
+function isAnswerDue(encounter: Encounter): boolean {
+  const fight = massCombatEncounter(encounter)
+  if (fight === undefined) return false
+  const isFree = encounter.combatants.some((one) => (massCombatUnit(one)?.opportunities ?? []).length > 0)
+  return isFree || fight.unallocated.length + fight.misses.length + fight.rams.length > 0
+}
 
 /** Something has happened to a person aboard that nobody has seen to. */
 const hasNews = ({ id }: Encounter): boolean =>
@@ -48,6 +56,7 @@ export const massCombatCockpit: CockpitWindows = {
   overlays: [AllocationOverlay],
   elsewhere: { mcMove: 'map', mcFacings: { dialog: 'facings' } },
   turns: { acting: actingUnit, waiting: waitingUnits },
+  waits: isAnswerDue,
 }
 
 export const massCombatDialogs: readonly CombatantDialog[] = [

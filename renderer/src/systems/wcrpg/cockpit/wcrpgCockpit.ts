@@ -17,7 +17,7 @@ import { TRIAGE_KEY } from '../triage/triageKey'
 import TriageScene from '../triage/TriageScene.vue'
 import { wcrpgActions } from './actions'
 import ApproachBanner from './ApproachBanner.vue'
-import { isSimultaneous } from './declared'
+import { isSimultaneous, stageOf } from './declared'
 import { newcomersLack } from './newcomers'
 import MoveFields from './forms/MoveFields.vue'
 import SeveralFields from './forms/SeveralFields.vue'
@@ -64,6 +64,8 @@ export const wcrpgCockpit: CockpitWindows = {
   whole: { panel: SimpleScreen, isThere: isSimple },
   method: methodWords,
   fields: { attackSeveral: SeveralFields, move: MoveFields },
+  // the strip of a simultaneous round has a golden button of its own then
+  waits: (encounter, isDown) => isSimultaneous(encounter) && stageOf(encounter, isDown) !== 'declare',
   newcomersLack,
   elsewhere: { walk: 'map', runField: 'map' },
 }

@@ -60,6 +60,10 @@ export const wwnCockpit: CockpitWindows = {
   },
   overlays: [InstantPalette],
   elsewhere: { wwnMove: 'map' },
+  waits: (encounter) => {
+    const fight = wwnEncounter(encounter)
+    return fight !== undefined && fight.pending.length + fight.instants.length > 0
+  },
   turns: { acting: actingMember, waiting: waitingMembers, endWithRound: heldActions },
   delayOffer: 'wwnDelay',
 }
