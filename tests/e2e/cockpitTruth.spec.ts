@@ -245,10 +245,11 @@ describeOnce('the truth of the cockpit', (open) => {
     await press(page, 'Enter')
     await expect(waiting(page)).toBeHidden()
 
-    // the dying have nothing to choose from
+    // the dying have nothing to choose from but to be carried away
     await hall.act({ type: 'wwn/damage', target: 'odd', damage: 40, harm: 'lethal', why: 'a beam' })
     await member(page, 'Odd Hallam').click()
-    await expect(offers(page).getByRole('button')).toHaveCount(0)
+    await expect(offers(page)).toContainText('cannot act')
+    await expect(offers(page).getByRole('button')).toHaveText(['Leave the fight'])
   })
 
   testSeldom('nobody flees by a digit, and nothing is lost at other sizes of window and text', async () => {

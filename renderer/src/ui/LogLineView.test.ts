@@ -69,6 +69,10 @@ describe('a log line', () => {
     expect(show(line).get('a').attributes('href')).toBe('#/rules/WCD-ORD-01')
     expect(show(line, false).find('a').exists()).toBe(false)
   })
+  it('keeps the number of its rule quiet: a sign, and the id on demand', () => {
+    expect(show(line).get('a').classes()).toEqual(['rule-link'])
+    expect(show(line).get('a .sign').attributes('aria-hidden')).toBe('true')
+  })
   it('without reasons has nothing to unfold', () => {
     const bare = show({ ...line, derivations: [], dice: [], switches: {} })
     expect(bare.find('button').exists()).toBe(false)

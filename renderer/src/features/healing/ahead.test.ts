@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LogLine } from '@shared/contract/types'
-import { aheadEntries, foldRepeats, idsByName, patientOf, type AheadEntry } from './ahead'
+import { aheadEntries, foldRepeats, idsByName, patientOf, stopIn, type AheadEntry } from './ahead'
 
 const line = (say: string, parts: Partial<LogLine> = {}): LogLine => ({
   say,
@@ -47,6 +47,14 @@ describe('what would happen', () => {
   })
   it('can be that of one patient alone', () => {
     expect(shape('p1')).toEqual(['300: 1', 'bleed', '900: 1', 'clock.stopped'])
+  })
+})
+
+describe('where the clock would stand still', () => {
+  it('is told with the question and whom it is about', () => {
+    const stopped = line('clock.stopped', { at: 900, with: { asks: 'brainDeath', who: 'Vess' } })
+    expect(stopIn([line('heal', { at: 300 }), stopped])).toEqual({ at: 900, asks: 'brainDeath', who: 'Vess' })
+    expect(stopIn([line('heal', { at: 300 })])).toBeNull()
   })
 })
 

@@ -27,6 +27,14 @@ export function idsByName(people: readonly { id: Id; name: string }[]): Readonly
   return ids
 }
 
+/** Where the clock would stand still, for which question, and about whom; null: nowhere. */
+export function stopIn(lines: readonly LogLine[]): { at: number; asks: string; who: string } | null {
+  const line = lines.find(({ say }) => say === 'clock.stopped')
+  if (line?.at === undefined) return null
+  const { asks, who } = line.with
+  return typeof asks === 'string' && typeof who === 'string' ? { at: line.at, asks, who } : null
+}
+
 export type AheadEntry =
   | { kind: 'moment'; key: string; at: number; count: number }
   | { kind: 'line'; key: string; at: number; line: LogLine; patient: Id | null }

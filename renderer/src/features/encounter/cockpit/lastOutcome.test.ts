@@ -51,6 +51,18 @@ describe('the last outcome of a fight', () => {
     expect(told(both)).toEqual(['wwn/attack', true])
     expect(told([...both, redoFirst])).toEqual(['wwn/attack', false])
   })
+  it('goes on from what waited: a free attack that is let pass, damage that is spread, a move on the map', () => {
+    const outcomeIn = (system: string, ...entries: JournalEntry[]) =>
+      lastOutcome(entries, 'fight', system)?.commandType
+    const charge = entry('wcrpg/charge', { log: [line('opportunity.provoked')] })
+    const passed = entry('wcrpg/let-pass', { log: [line('hit.applied', 'bad')] })
+    expect(outcomeIn('wcrpg', charge, passed)).toBe('wcrpg/let-pass')
+    expect(outcomeIn('wcrpg', charge, passed, entry('wcrpg/damage'))).toBe('wcrpg/damage')
+    const fire = entry('mass-combat/attack', { log: [line('mc.mustSpread')] })
+    const spread = entry('mass-combat/allocate', { log: [line('mc.craftLost', 'grave')] })
+    expect(outcomeIn('mass-combat', fire, spread)).toBe('mass-combat/allocate')
+    expect(outcomeIn('mass-combat', fire, spread, entry('mass-combat/move'))).toBe('mass-combat/move')
+  })
   it('ends with the turn, unless its passing brings harm or is undone', () => {
     const next = entry('encounter/next-turn')
     const bleeding = entry('encounter/next-turn', { log: [line('bled', 'bad')] })
