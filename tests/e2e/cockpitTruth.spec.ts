@@ -201,6 +201,12 @@ describeOnce('the truth of the cockpit', (open) => {
     await press(page, 'Alt+2')
     await expect(member(page, 'Kell Varro')).toBeVisible()
 
+    // the question before the turn passes has answers with keys of their own, and Enter is none of them
+    await press(page, 'n')
+    await expect(page.getByRole('alert').filter({ hasText: 'will lose their turn' })).toBeVisible()
+    expect(await claims(page)).toEqual({ signed: [], golden: [] })
+    await press(page, 'Escape')
+
     // a spell says which before at whom
     await member(page, 'Ysa Merrin').click()
     await offer(page, 'wwnCast').click()
@@ -266,6 +272,29 @@ describeOnce('the truth of the cockpit', (open) => {
     await page.waitForTimeout(400) // long enough for what would be done at once
     expect(await revisionOf()).toBe(before)
     await press(page, 'Escape', 'Escape')
+
+    // a reserve that is due is the one golden thing, until a form is open
+    await run(app, campaign, { type: 'roster/save-as-template', sheet: 'ebb', name: 'Reeve' })
+    const now = await campaignNow(app, campaign)
+    const reeve = now.roster.find(({ name }) => name === 'Reeve')?.id ?? ''
+    const foes = now.encounters[0]?.sides.at(-1)?.id ?? ''
+    await run(app, campaign, {
+      type: 'encounter/plan-event',
+      encounter: 'yard',
+      name: 'The second cart',
+      round: 2,
+      reserve: [{ sheet: reeve, count: 1, side: foes }],
+    })
+    for (let turns = 0; turns < 20; turns++) {
+      if ((await campaignNow(app, campaign)).encounters[0]?.round === 2) break
+      await run(app, campaign, { type: 'encounter/next-turn', encounter: 'yard' })
+    }
+    await expect.poll(() => claims(page)).toEqual({ signed: [], golden: ['Bring in'] })
+    await expect(offers(page).locator('[data-offer]').first()).toBeVisible()
+    await press(page, '1')
+    await expectOneClaim(page, /^Roll|^Enter rolls/)
+    await press(page, 'Escape', 'j')
+    await expect.poll(async () => (await claims(page)).golden).toEqual([expect.stringMatching(/^Next turn/)])
 
     // a wide window is filled from edge to edge
     const wide = await page.locator('.cockpit').boundingBox()
