@@ -38,6 +38,18 @@ const conditionChips = (campaign: Campaign, sheet: Sheet): ChipView[] =>
     rule: kind === MODIFIER ? 'WIRE-MDF-01' : kind === 'helpless' ? 'WIRE-DEF-01' : null,
   }))
 
+/** WIRE-RND-01: the turn of this round has gone by: whoever comes late, or wakes up, stands before the one who acts. */
+function waitsForNextRound(
+  { order, acted, round, turn }: Encounter,
+  { id, fight, initiative }: Combatant,
+  sheet: Sheet,
+): boolean {
+  if (turn === null || turn === id || initiative === null || fight.filledInRound === round) return false
+  if (statusOf(sheet) !== 'awake') return false
+  const at = order.indexOf(id)
+  return at !== -1 && (acted.includes(id) || at < order.indexOf(turn))
+}
+
 function fightChips(encounter: Encounter, combatant: Combatant, sheet: Sheet): ChipView[] {
   const { fight } = combatant
   const chips: ChipView[] = []
@@ -45,6 +57,8 @@ function fightChips(encounter: Encounter, combatant: Combatant, sheet: Sheet): C
   if (fight.surprised) chips.push(chip('surprised', 'warning', 'WIRE-INI-03'))
   if (hasNoTurn(encounter, combatant) && combatant.initiative !== null)
     chips.push(chip('noTurn', 'bad', 'WIRE-ACP-04'))
+  else if (waitsForNextRound(encounter, combatant, sheet))
+    chips.push(chip('nextRound', 'warning', 'WIRE-RND-01'))
   if (fight.aimedThisTurn) chips.push(chip('aimed', 'neutral', 'WIRE-MDF-02'))
   if (fight.aimReady) chips.push(chip('aimReady', 'good', 'WIRE-MDF-02'))
   for (const { name, attack, damage } of fight.pending)

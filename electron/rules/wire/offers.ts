@@ -19,14 +19,14 @@ import { looking, type Campaign, type Combatant, type Encounter, type Sheet } fr
 /** Beyond every distance that can be stated: nobody has said how far away it is. */
 const FAR = 1_000_000
 
-/** Enemies first, the nearest before the others; then everybody else; whoever is out of the fight comes last. */
+/** Enemies first, the nearest before the others; then everybody else; the unconscious come last, the dead not at all. */
 function targetsOf({ campaign, encounter, combatant }: OfferContext): Combatant[] {
   const apart = (other: Combatant): number => metresBetween(encounter, combatant, other) ?? FAR
   const rank = (other: Combatant): number =>
     (areAllied(encounter.sides, combatant.side, other.side) ? 2 : 0) +
     (isOut(other, sheetOf(campaign, other)) ? 1 : 0)
   return encounter.combatants
-    .filter((other) => other.id !== combatant.id && !other.withdrawn)
+    .filter((other) => other.id !== combatant.id && !other.withdrawn && !sheetOf(campaign, other).dead)
     .map((other) => ({ other, rank: rank(other), apart: apart(other) }))
     .sort((a, b) => (a.rank === b.rank ? a.apart - b.apart : a.rank - b.rank))
     .map(({ other }) => other)
@@ -35,7 +35,7 @@ function targetsOf({ campaign, encounter, combatant }: OfferContext): Combatant[
 const targetChoices = (context: OfferContext): FieldChoice[] =>
   targetsOf(context).map((other) => choice(other.id, sheetOf(context.campaign, other).name))
 
-/** Whom it attacked last as long as that one stands, else the nearest enemy. */
+/** Whom they attacked last as long as that one stands, else the nearest enemy. */
 export function likelyTarget(context: OfferContext): Combatant | undefined {
   const { campaign, encounter, combatant } = context
   const { target } = combatant.fight
@@ -79,11 +79,14 @@ interface LikelyAttack {
   weapon: string
   isInReach: boolean
 }
-/** What can be done as it is proposed: the weapon in hand on whomever it reaches, else another weapon. */
+/** What can be done as it is proposed: the weapon in hand on whoever still fights and is in reach, else another weapon. */
 function likelyAttack(context: OfferContext, keys: readonly string[]): LikelyAttack {
-  const { combatant, encounter, sheet } = context
+  const { campaign, combatant, encounter, sheet } = context
   const likely = likelyTarget(context)
-  const foes = targetsOf(context).filter((other) => !areAllied(encounter.sides, combatant.side, other.side))
+  const foes = targetsOf(context).filter(
+    (other) =>
+      !areAllied(encounter.sides, combatant.side, other.side) && !isOut(other, sheetOf(campaign, other)),
+  )
   const reaches = (key: string, other: Combatant): boolean => {
     const weapon = weaponOf(sheet, key)
     return (

@@ -78,8 +78,8 @@ export interface ActionWindows {
   lifts?: (values: JsonRecord, refused: string) => boolean
   /** Fields that no kind of field suits, by their name; take `field` and `problem`, and fill the form's values. */
   fieldViews?: Readonly<Record<string, Component>>
-  /** Whether the action is carried out better on the map than by its form. */
-  isBetterOnMap?: (command: CommandBegun, actor: Combatant | undefined) => boolean
+  /** Whether an action that leads to the map can be carried out there. Left out: by everybody. */
+  isOnMap?: (command: CommandBegun, actor: Combatant | undefined) => boolean
 }
 
 export interface Following {

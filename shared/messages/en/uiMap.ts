@@ -20,9 +20,6 @@ export const ui = {
   'map.zoom.out': 'Further away',
   'map.zoom.fit': 'Everybody',
   'map.zoom.all': 'The whole map',
-  'map.move.hint':
-    'On the map drag the token, or move it with the arrow keys. Metres typed here are paid and leave it where it stands.',
-  'map.move.open': 'To the map',
   'map.show.reach': 'Moves',
   'map.show.ranges': 'Ranges',
   'map.place': 'Place',

@@ -1,5 +1,5 @@
 /** A small WIRE campaign that a test plays by commands with the faces that fall; what is expected is read off it. */
-import type { Json, JsonRecord, LogLine, Odds } from '@shared/contract/types'
+import type { CombatantView, Json, JsonRecord, LogLine, Odds, Offer } from '@shared/contract/types'
 import { buildCampaign } from '../../../electron/cli/scenario/build'
 import { scenarioSchema } from '../../../electron/cli/scenario/schema'
 import { ScriptedDice } from '../../../electron/engine/dice'
@@ -67,12 +67,27 @@ export class Table {
     return found.total
   }
 
-  standing(id: string): string {
+  private view(id: string): CombatantView {
     const encounter = this.campaign.encounters.find((e) => e.combatants.some((c) => c.id === id))
     const combatant = encounter?.combatants.find((c) => c.id === id)
     const sheet = findSheet(this.campaign, id)
     if (sheet === undefined) throw new Error(`nobody is ${id}`)
-    return system.views.describe(this.campaign, encounter, combatant, sheet).standing
+    return system.views.describe(this.campaign, encounter, combatant, sheet)
+  }
+  standing(id: string): string {
+    return this.view(id).standing
+  }
+  /** Keys of what a row says beside the numbers. */
+  chips(id: string): string[] {
+    return this.view(id).chips.map(({ key }) => key)
+  }
+
+  offer(id: string, key: string): Offer {
+    const encounter = needById(this.campaign.encounters, 'fight', 'encounter')
+    const combatant = needById(encounter.combatants, id, 'combatant')
+    const offer = system.views.offers(this.campaign, encounter, combatant).find((one) => one.key === key)
+    if (offer === undefined) throw new Error(`${key} is not offered to ${id}`)
+    return offer
   }
 }
 

@@ -41,7 +41,7 @@ const damage = defineCommand('wire/damage', {
     )
     if (reduced) reduceDamage(taken, sheet, damageType)
     resolution.log.say(
-      'wire.harmed',
+      taken.total === amount ? 'wire.harmed' : 'wire.harmed.reduced',
       { who: sheet.name, amount, taken: taken.total, damageType, why },
       { rule: 'WIRE-DMG-03', tone: 'bad', derivations: [taken] },
     )

@@ -180,7 +180,8 @@ export const preparationOffers = (context: OfferContext): Offer[] => [
 ]
 
 export function otherOffers(context: OfferContext): Offer[] {
-  const { combatant, encounter } = context
+  const { combatant, encounter, sheet } = context
+  const { name: who } = sheet
   return [
     offer(
       context,
@@ -200,7 +201,11 @@ export function otherOffers(context: OfferContext): Offer[] {
       cost: 'wireOther',
       command: { type: 'wire/flee', encounter: encounter.id, combatant: combatant.id },
       rule: 'WIRE-QAD-01',
-      ...(combatant.withdrawn ? refuse('withdrawn', { who: context.sheet.name }) : {}),
+      ...(combatant.withdrawn
+        ? refuse('withdrawn', { who })
+        : sheet.dead
+          ? refuse('cannot-act', { who })
+          : {}),
     },
   ]
 }

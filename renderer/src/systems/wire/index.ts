@@ -147,6 +147,7 @@ export const wire: SystemWindows = {
       { key: 'distances', label: 'distance.title', panel: WireDistances, fills: false, isThere: () => true },
     ],
     tabs: [],
+    elsewhere: { wireMove: 'map' },
     scenes: [],
     banners: [QuickBanner],
   },

@@ -1,6 +1,7 @@
 /** Conditions that only WIRE has, as chips show them. */
 export const condition = {
   noTurn: 'No turn this round',
+  nextRound: 'Acts next round',
   aimed: 'Aiming',
   aimReady: 'Aim +2',
   'aimReady.plain': 'Taking aim',

@@ -47,12 +47,13 @@ export function useScene(
     mapAsked.value++
   }
   /** Offers that are no form but lead elsewhere: to the map, to a dialog. Whether this one does. */
-  function leadsAway({ key }: Offer): boolean {
+  function leadsAway({ key, command }: Offer): boolean {
     const to = system.cockpit.elsewhere?.[key]
     if (to === undefined || shown.value === null) return false
     if (to === 'map') {
-      // without a map a move is a form like any other
-      if (!hasMap.value) return false
+      // without a map, and for whoever does not stand on it, a move is a form like any other
+      const actor = encounter.value?.combatants.find(({ id }) => id === shown.value)
+      if (!hasMap.value || system.cockpit.actions.isOnMap?.(command, actor) === false) return false
       toMap()
     } else dialog.value = { kind: 'ofSystem', key: to.dialog, combatant: shown.value }
     return true

@@ -39,6 +39,6 @@ export const wireActions: ActionWindows = {
     { key: 'wireMiss', look: 'nothing' },
   ],
   facts: wireFacts,
-  /** On a map a move has a place to go to: metres alone would leave the token where it is. */
-  isBetterOnMap: ({ type }, actor) => type === 'wire/move' && wireCombatant(actor)?.position != null,
+  /** Metres alone would leave the token where it is; whoever has no place on the map moves by them. */
+  isOnMap: (_command, actor) => wireCombatant(actor)?.position != null,
 }
