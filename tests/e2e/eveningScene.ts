@@ -1,0 +1,215 @@
+/**
+ * An evening played by what the screen proposes, by keys alone or by the mouse alone, and what must be true of the screen
+ * after every step. Each rule system says how its people act (`Policy`); the drive does the rest.
+ */
+import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import type { Campaign, Encounter, JournalEntry, Sheet } from '@shared/contract/types'
+import { loadEngine } from '../harness/bundles'
+import { expect, makeFolder, type OpenApp } from './launch'
+import { campaignNow } from './wireScene'
+
+export type Way = 'keyboard' | 'mouse'
+
+/** What a GM does at the table, by one of the two ways alone. */
+export interface Hands {
+  readonly way: Way
+  /** A button or another thing to be chosen; `key` is what the screen says beside it. */
+  use(target: Locator, key?: string): Promise<void>
+  /** What is typed into a box takes the place of what stood there. */
+  type(box: Locator, text: string): Promise<void>
+  /** A choice of a list, by its words. */
+  choose(list: Locator, words: string): Promise<void>
+}
+
+const MOST_TABS = 200
+const isFocused = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === document.activeElement)
+
+/** Tab until it has the focus, as somebody does who has no mouse. */
+async function walkTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let tabs = 0; tabs < MOST_TABS; tabs++) {
+    if (await isFocused(target)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`the keyboard does not reach ${String(target)}`)
+}
+
+const byKeyboard = (page: Page): Hands => ({
+  way: 'keyboard',
+  async use(target, key) {
+    await expect(target).toBeEnabled()
+    if (key === undefined) await walkTo(page, target)
+    await page.keyboard.press(key ?? ((await target.getAttribute('type')) === 'checkbox' ? ' ' : 'Enter'))
+  },
+  async type(box, text) {
+    await walkTo(page, box)
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type(text)
+  },
+  async choose(list, words) {
+    await walkTo(page, list)
+    const texts = await list.locator('option').allInnerTexts()
+    const wanted = texts.findIndex((text) => text.trim().startsWith(words))
+    if (wanted < 0) throw new Error(`no choice “${words}” among ${texts.join(', ')}`)
+    const now = await list.evaluate((box) => (box as HTMLSelectElement).selectedIndex)
+    const key = wanted > now ? 'ArrowDown' : 'ArrowUp'
+    for (let at = 0; at < texts.length; at++) {
+      if ((await list.evaluate((box) => (box as HTMLSelectElement).selectedIndex)) === wanted) return
+      await page.keyboard.press(key)
+    }
+    throw new Error(`the keyboard does not choose “${words}”`)
+  },
+})
+
+const byMouse = (page: Page): Hands => ({
+  way: 'mouse',
+  use: (target) => target.click(),
+  async type(box, text) {
+    await box.click({ clickCount: 3 })
+    await page.keyboard.type(text)
+  },
+  async choose(list, words) {
+    const texts = await list.locator('option').allInnerTexts()
+    const label = texts.map((text) => text.trim()).find((text) => text.startsWith(words))
+    if (label === undefined) throw new Error(`no choice “${words}” among ${texts.join(', ')}`)
+    await list.selectOption({ label })
+  },
+})
+
+export const handsOf = (page: Page, way: Way): Hands => (way === 'keyboard' ? byKeyboard : byMouse)(page)
+
+/** How the people of a rule system act, and what the screen shows of them. */
+export interface Policy {
+  /** One thing of the fight: whoever acts does something, or the turn passes. Returns what it was. */
+  step(evening: Evening): Promise<string>
+  /** Points of somebody by the words of the screen. */
+  pools(sheet: Sheet): Readonly<Record<string, number>>
+  /** How the screen names the round: "Round 3" unless told otherwise. */
+  round?: (round: number) => string
+}
+
+export interface Evening {
+  app: OpenApp
+  page: Page
+  campaign: string
+  encounter: string
+  hands: Hands
+  policy: Policy
+  /** What was done, for whoever reads the report of the test. */
+  diary: string[]
+}
+
+/** A data folder with a sample in it, whose dice fall as they always do. */
+export async function seededFolder(given: {
+  id: string
+  name: string
+  system: string
+  sample: string
+  seed: string
+  more?: readonly object[]
+}): Promise<string> {
+  const { CampaignSession, createCampaign, sampleOf, systemById } = await loadEngine()
+  const folder = await makeFolder()
+  const system = systemById(given.system as Parameters<typeof systemById>[0])
+  const campaign = createCampaign({ id: given.id, name: given.name, system, seed: given.seed })
+  const session = CampaignSession.create(join(folder, 'campaigns', given.id), campaign, () => undefined)
+  for (const command of [...(sampleOf(system, given.sample)?.build() ?? []), ...(given.more ?? [])]) {
+    const outcome = session.run(command, { answers: [], beyond: 'app' }, undefined)
+    if (outcome.outcome !== 'resolved') throw new Error(JSON.stringify(outcome))
+  }
+  session.close()
+  return folder
+}
+
+export const outcome = (page: Page): Locator => page.getByRole('region', { name: 'Outcome' })
+export const acting = (page: Page): Locator => page.getByRole('region', { name: 'Acting combatant' })
+export const offers = (page: Page): Locator => page.getByRole('group', { name: 'What can be done' })
+export const form = (page: Page): Locator => page.getByRole('form').first()
+const rows = (page: Page): Locator => page.getByRole('region', { name: 'Order of battle' }).locator('[data-combatant]')
+
+/** Button that bears the sign of a key alone: what the screen says that Enter, or a letter, does. */
+export const signed = (within: Page | Locator, key: string): Locator =>
+  within.locator(`button:visible:has(kbd:only-child:text-is("${key}"))`)
+
+export const nowOf = ({ app, campaign }: Evening): Promise<Campaign> => campaignNow(app, campaign)
+export async function fightOf(evening: Evening): Promise<Encounter> {
+  const { encounters } = await nowOf(evening)
+  const found = encounters.find(({ id }) => id === evening.encounter)
+  if (found === undefined) throw new Error('the fight is gone')
+  return found
+}
+
+/** The window shows what the host has: nothing is under way. */
+export async function settled({ app, campaign, page }: Evening): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  const { revision } = await app.request('campaigns.open', { campaign })
+  await expect
+    .poll(async () => (await app.request('campaigns.open', { campaign })).revision, { intervals: [60] })
+    .toBe(revision)
+}
+
+/** The newest thing that was done in the fight since a turn began; null: nothing yet. */
+function newestDeed(entries: readonly JournalEntry[], { id, fight }: Encounter): JournalEntry | null {
+  for (const entry of entries.toSorted((a, b) => b.revision - a.revision)) {
+    if (entry.encounter !== id || entry.kind !== 'command' || entry.log.length === 0) continue
+    if (entry.commandType.startsWith(`${fight.system}/`)) return entry
+    if (entry.commandType.startsWith('encounter/')) return null
+  }
+  return null
+}
+
+/** What the screen says must be so: asked after every step. */
+export async function expectTrue(evening: Evening): Promise<void> {
+  const { app, page, campaign, policy } = evening
+  const roundWords = policy.round ?? ((round: number) => `Round ${String(round)}`)
+  await settled(evening)
+  const fight = await fightOf(evening)
+  if (fight.status !== 'running') return
+  const { roster } = await nowOf(evening)
+
+  await expect(async () => {
+    const primary = page.locator('button.primary:enabled:visible')
+    const dialog = page.getByRole('dialog')
+    const asked = (await dialog.count()) > 0 ? dialog.last() : page
+    expect(await primary.count(), 'gold buttons').toBeLessThanOrEqual(1)
+    expect(await signed(asked, 'Enter').count(), 'buttons with the sign of Enter').toBeLessThanOrEqual(1)
+  }).toPass({ timeout: 5_000 })
+
+  if (fight.round > 0)
+    await expect(page.getByText(roundWords(fight.round), { exact: true }).first()).toBeVisible()
+
+  for (const { id, sheet: sheetId } of fight.combatants.map((one) => ({ id: one.id, sheet: one.sheet }))) {
+    const sheet = roster.find((one) => one.id === sheetId)
+    const row = rows(page).and(page.locator(`[data-combatant="${id}"]`))
+    if (sheet === undefined || (await row.count()) === 0) continue
+    for (const [what, points] of Object.entries(policy.pools(sheet)))
+      await expect(row.first()).toHaveAccessibleName(new RegExp(`\\b${what} ${String(points).replace('-', '[−-]')} of`))
+  }
+
+  const turn = rows(page).filter({ visible: true }).and(page.locator('[aria-label*="acting now"]'))
+  for (const label of await turn.evaluateAll((all) => all.map((row) => row.getAttribute('aria-label') ?? '')))
+    expect(label, 'whoever acts can act').not.toMatch(/, (Down|Out),/)
+
+  const entries = await app.request('journal.page', { campaign, limit: 40 })
+  const deed = newestDeed(entries, fight)
+  if (deed !== null) await expect(outcome(page)).toHaveAttribute('data-revision', String(deed.revision))
+}
+
+/** Ends somewhere: the fight is over, or this many steps were not enough. */
+export async function playToTheEnd(evening: Evening, mostSteps: number): Promise<void> {
+  let round = 0
+  for (let step = 0; step < mostSteps; step++) {
+    const fight = await fightOf(evening)
+    if (fight.status === 'over') return
+    expect(fight.round, 'rounds only go up').toBeGreaterThanOrEqual(round)
+    round = fight.round
+    const done = await evening.policy.step(evening)
+    await expectTrue(evening)
+    const told = outcome(evening.page).getByRole('status')
+    const words = (await told.count()) > 0 ? (await told.innerText()).trim() : ''
+    evening.diary.push(`${String(round)} ${done}: ${words}`)
+  }
+  throw new Error(`the fight goes on after ${String(mostSteps)} steps:\n${evening.diary.slice(-12).join('\n')}`)
+}
