@@ -6,7 +6,7 @@ import type { KeyEntry } from '@/actions/keyTable'
 import type { Component } from 'vue'
 import { MARKER, MARKER_LENGTH } from '@shared/campaign/conditions'
 import type { Campaign, Sheet, SheetKind, SystemId } from '@shared/campaign/types'
-import type { CombatantView, Derivation, Encounter, Id, JsonRecord } from '@shared/contract/types'
+import type { CombatantView, Derivation, Encounter, Id, JsonRecord, LogLine } from '@shared/contract/types'
 import type { CommandHere } from '@shared/contract/commands'
 import type { UiKey, UiLabel } from '@shared/messages/en'
 import type { DueShapes } from '@/features/healing/shapes'
@@ -316,7 +316,16 @@ export interface SystemWindows {
   elsewhere?: Component
   /** Log lines that only lead up to what came of a command: no headline of it where another line follows. */
   leadUps?: ReadonlySet<string>
+  /** Lines about one and the same as one, for the log of a fight. Left out: each stands for itself. */
+  logSums?: (encounter: Encounter) => LogSums
 }
+
+/** Lines of a log, and what they come to together. */
+export interface LogSum {
+  line: LogLine
+  of: readonly LogLine[]
+}
+export type LogSums = (lines: readonly LogLine[]) => LogSum[]
 
 /** A marker that says why, as the form of a condition is filled. */
 export const markerOf = (why: string): JsonRecord => ({ kind: MARKER, note: why.slice(0, MARKER_LENGTH) })

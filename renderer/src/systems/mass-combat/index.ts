@@ -2,7 +2,9 @@
 import './words'
 import type { Sheet, SheetKind } from '@shared/campaign/types'
 import type { Encounter } from '@shared/contract/types'
+import { useCampaign } from '@/session/campaign'
 import { massCombatUnit } from './fight'
+import { sumsOf } from './logSums'
 import { massCombatCockpit, massCombatDialogs } from './cockpit/massCombatCockpit'
 import { fieldOf } from './map/field'
 import BeginStep from '@/features/encounter/opening/BeginStep.vue'
@@ -206,5 +208,17 @@ export const massCombat: SystemWindows = {
   },
   cockpit: massCombatCockpit,
   elsewhere: PersonElsewhere,
-  leadUps: new Set(['mc.activated']),
+  leadUps: new Set(['mc.activated', 'mc.shieldsRecovered']),
+  logSums: ({ combatants }) => {
+    const { sheet } = useCampaign()
+    const units = combatants.flatMap(({ sheet: id }) => {
+      const unit = sheet(id)
+      return unit?.kind === 'mass-combat/unit' ? [unit] : []
+    })
+    return (lines) =>
+      sumsOf(lines, (name) => {
+        const [unit, other] = units.filter((one) => one.name === name)
+        return unit === undefined || other !== undefined ? null : unit.size
+      })
+  },
 }

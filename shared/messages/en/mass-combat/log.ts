@@ -1,5 +1,6 @@
 /** Lines of the log that only mass combat says. */
 export const log = {
+  'mc.sum': '{who}: {what}',
   'mc.mustered': '{who} mustered: {count} of {type}.',
   'mc.placed': 'Placed on the map: {who}.',
   'mc.flagship': '{who} is the flagship of {side}.',

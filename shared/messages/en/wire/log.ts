@@ -22,7 +22,7 @@ export const log = {
   'wire.spell.refunded': '{who} gets {points} Action Point back. | {who} gets {points} Action Points back.',
   'wire.damage': '{who} takes {taken} damage: {pool} {left}.',
   'wire.harmed': '{who} suffers {amount} damage ({damageType}). {why}',
-  'wire.harmed.reduced': '{who} suffers {amount} damage ({damageType}), {taken} after reduction. {why}',
+  'wire.harmed.reduced': '{who} suffers {amount} damage, reduced to {taken}. {why}',
   'wire.unconscious': '{who} falls unconscious ({pool}).',
   'wire.died': '{who} dies ({pool}).',
   'wire.diedOtherwise': '{who} is dead.',

@@ -2,16 +2,28 @@
 import type { LogLine } from '@shared/contract/types'
 
 /** So many lines of one kind stand for themselves. */
-const ALIKE = 3
+export const ALIKE = 3
 /** So many lines of one command stand for themselves, whatever they say. */
 const FEW = 4
 
 /** Whoever was left out of what was done to several is told, whatever befell the others. */
 const isLeftOut = ({ say }: LogLine): boolean => say === 'encounter.leftOut'
 
+interface Headlining {
+  /** Nothing else stands for these lines: few of them stand for themselves. */
+  isShort?: boolean
+  /** Keys of lines that only lead up to what follows: told where nothing does. */
+  leadUps?: ReadonlySet<string> | undefined
+}
+
 /** Lines that are told at once, and those behind them: the first, whatever brings harm, luck or a turn, and one of each kind. */
-export function headlines(lines: readonly LogLine[]): ReadonlySet<LogLine> {
-  if (lines.length <= FEW) return new Set(lines)
+export function headlines(
+  lines: readonly LogLine[],
+  { isShort = true, leadUps = new Set<string>() }: Headlining = {},
+): ReadonlySet<LogLine> {
+  if (isShort && lines.length <= FEW) return new Set(lines)
+  const deeds = lines.filter(({ say }) => !leadUps.has(say))
+  if (deeds.length > 0 && deeds.length < lines.length) return headlines(deeds, { isShort })
   const told = new Set<LogLine>()
   const counts = new Map<string, number>()
   for (const line of lines) {

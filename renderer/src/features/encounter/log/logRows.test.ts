@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { JournalEntry } from '@shared/contract/types'
 import { madeEntry as entry, madeLine as line } from '@/testing/made'
-import { logRows } from './logRows'
+import { logRows, type LogWays } from './logRows'
 
-const told = (entries: readonly JournalEntry[], ...open: string[]) =>
-  logRows(entries, 'fight', new Set(open)).map(({ kind, line: one, hidden }) =>
+const rowsOf = (entries: readonly JournalEntry[], ways: LogWays | undefined, ...open: string[]) =>
+  logRows(entries, 'fight', new Set(open), ways).map(({ kind, line: one, hidden }) =>
     [one?.say ?? kind, ...(hidden > 0 ? [`+${String(hidden)}`] : [])].join(' '),
   )
+const told = (entries: readonly JournalEntry[], ...open: string[]) => rowsOf(entries, undefined, ...open)
 
 describe('the log of a fight', () => {
   const prepared = entry('encounter/create')
@@ -80,6 +81,70 @@ describe('the log of a fight', () => {
     const all = [prepared, start, hit, undo, redo, again]
     const rows = logRows(all, 'fight', new Set(['set-up', `undone-${String(again.revision)}`]))
     expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)
+  })
+  describe('with what the lines about one come to', () => {
+    const about = (who: string, say: string) => ({ ...line(say, 'bad'), with: { who } })
+    /** All lines "hurt" about one are "sum of" them. */
+    const ways: LogWays = {
+      leadUps: new Set(['readies']),
+      sums: (lines) =>
+        ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].flatMap((who) => {
+          const of = lines.filter((one) => one.say === 'hurt' && one.with['who'] === who)
+          return of.length === 0 ? [] : [{ line: line(`sum of ${who}: ${String(of.length)}`, 'bad'), of }]
+        }),
+    }
+    const volley = (who: string, hits: number) =>
+      entry('x', {
+        log: [
+          line('readies', 'turn'),
+          line('fires'),
+          ...Array.from({ length: hits }, () => about(who, 'hurt')),
+        ],
+      })
+
+    it('makes one row of many, and every line of the command unfolds', () => {
+      const shot = volley('a', 12)
+      expect(rowsOf([start, shot], ways)).toEqual(['encounter/start', 'fires +13', 'sum of a: 12'])
+      const open = rowsOf([start, shot], ways, `lines-${String(shot.revision)}`)
+      expect(open).toEqual([
+        'encounter/start',
+        'readies',
+        'fires',
+        ...Array.from({ length: 12 }, () => 'hurt'),
+      ])
+    })
+    it('leaves few as they are', () => {
+      expect(rowsOf([start, volley('a', 2)], ways)).toEqual([
+        'encounter/start',
+        'readies',
+        'fires',
+        'hurt',
+        'hurt',
+      ])
+    })
+    it('tells of a turn that is over what it came to for each, the gravest of them, and unfolds all of it', () => {
+      const turn = entry('encounter/next-turn')
+      const shots = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].flatMap((who, at) => [
+        volley(who, 4 + at),
+        volley(who, 4),
+      ])
+      const all = [start, turn, ...shots, entry('encounter/next-turn')]
+      const rows = rowsOf(all, ways)
+      expect(rows).toEqual([
+        'encounter/start',
+        'encounter/next-turn',
+        'turn +32',
+        ...['c: 10', 'd: 11', 'e: 12', 'f: 13', 'g: 14', 'h: 15'].map((sum) => `sum of ${sum}`),
+        'encounter/next-turn',
+      ])
+      const folds = [
+        `turn-${String(turn.revision)}`,
+        ...shots.map(({ revision }) => `lines-${String(revision)}`),
+      ]
+      const lines = all.reduce((sum, { log }) => sum + log.length, 0)
+      const fold = 1
+      expect(rowsOf(all, ways, ...folds)).toHaveLength(lines + fold)
+    })
   })
   describe('of a long turn', () => {
     const volley = (say: string, tone: 'plain' | 'grave' = 'plain') => entry('x', { log: [line(say, tone)] })

@@ -4,7 +4,8 @@
  */
 import type { Id, JournalEntry, LogLine } from '@shared/contract/types'
 import { undoneRevisions } from '@/session/undone'
-import { headlines } from './headlines'
+import type { LogSum, LogSums } from '@/system/windows'
+import { ALIKE, headlines } from './headlines'
 
 export interface LogRow {
   key: string
@@ -29,6 +30,13 @@ interface Place {
   isFolded: boolean
 }
 
+/** What the rule system says of a fight's lines together, and which of them only lead up to others. */
+export interface LogWays {
+  sums: LogSums
+  leadUps: ReadonlySet<string>
+}
+const PLAIN: LogWays = { sums: () => [], leadUps: new Set() }
+
 const rowOf = (key: string, parts: Partial<LogRow>): LogRow => ({
   key,
   fold: null,
@@ -41,23 +49,47 @@ const rowOf = (key: string, parts: Partial<LogRow>): LogRow => ({
   ...parts,
 })
 
-function rowsOfCommand({ entry, isStruck, isFolded }: Place, open: ReadonlySet<string>): LogRow[] {
-  const fold = `lines-${String(entry.revision)}`
-  const isOpen = open.has(fold)
-  const told = headlines(entry.log)
-  const rest = entry.log.length - told.size
-  return entry.log.flatMap((line, at): LogRow[] => {
-    if (!told.has(line) && !isOpen) return []
-    const opens = at === 0 && rest > 0 ? { fold, hidden: isOpen ? 0 : rest } : {}
-    return [
-      rowOf(`${String(entry.revision)}-${String(at)}`, {
-        line,
-        isStruck,
-        isFolded: isFolded || !told.has(line),
-        ...opens,
-      }),
-    ]
+/** Few lines about one and the same stand for themselves. */
+const isMany = ({ of }: LogSum): boolean => of.length >= ALIKE
+
+/** A line that is told at once; what many come to stands where the first of them would. */
+interface Told {
+  line: LogLine
+  at: number
+  isSum: boolean
+}
+function toldOf(log: readonly LogLine[], { sums, leadUps }: LogWays): { told: Told[]; rest: number } {
+  const many = sums(log).filter(isMany)
+  const summed = new Map(many.flatMap((sum) => sum.of.map((line) => [line, sum] as const)))
+  const single = log.filter((line) => !summed.has(line))
+  const isShort = many.length === 0
+  const told = headlines(single, { isShort, leadUps })
+  const rows = log.flatMap((line, at): Told[] => {
+    const sum = summed.get(line)
+    if (sum !== undefined) return sum.of[0] === line ? [{ line: sum.line, at, isSum: true }] : []
+    return told.has(line) ? [{ line, at, isSum: false }] : []
   })
+  return { told: rows, rest: log.length - rows.filter(({ isSum }) => !isSum).length }
+}
+
+function rowsOfCommand(
+  { entry, isStruck, isFolded }: Place,
+  open: ReadonlySet<string>,
+  ways: LogWays,
+): LogRow[] {
+  const fold = `lines-${String(entry.revision)}`
+  const { told, rest } = toldOf(entry.log, ways)
+  const isOpen = rest > 0 && open.has(fold)
+  const atOnce = new Set(told.filter(({ isSum }) => !isSum).map(({ at }) => at))
+  const shown = isOpen ? entry.log.map((line, at): Told => ({ line, at, isSum: false })) : told
+  return shown.map(({ line, at, isSum }, nth) =>
+    rowOf(`${String(entry.revision)}-${isSum ? 'sum' : ''}${String(at)}`, {
+      line,
+      isStruck,
+      isFolded: isFolded || (isOpen && !atOnce.has(at)),
+      ...(nth === 0 && rest > 0 ? { fold, hidden: isOpen ? 0 : rest } : {}),
+    }),
+  )
 }
 
 /** Whether an entry is told in the log of this fight: its own, and what happened beside it to whoever it may be. */
@@ -89,22 +121,53 @@ function turnsOf(entries: readonly JournalEntry[]): JournalEntry[][] {
   return turns
 }
 
+const weightOf = ({ line, of }: LogSum): number => (line.tone === 'grave' ? 1000 : 0) + of.length
+
+/** What a turn has brought to whom, the gravest of it, in the order in which it came. */
+function gravestSums(lines: readonly LogLine[], { sums }: LogWays): LogSum[] {
+  const all = sums(lines)
+  const gravest = new Set(all.toSorted((a, b) => weightOf(b) - weightOf(a)).slice(0, GRAVEST))
+  return all.filter((sum) => gravest.has(sum))
+}
+
+interface Turn {
+  key: string
+  /** Rows of what it begins with, where the turn before ends as well. */
+  beginning: number
+  isNow: boolean
+  isOpen: boolean
+  ways: LogWays
+}
+
 /** A long turn: its beginning, what weighs most, and of the one under way the newest; the rest is one row that unfolds. */
 function foldTurn(
   rows: LogRow[],
-  key: string,
-  { isNow, isOpen }: { isNow: boolean; isOpen: boolean },
+  lines: readonly LogLine[],
+  { key, beginning: first, isNow, isOpen, ways }: Turn,
 ): LogRow[] {
-  if (rows.length <= (isNow ? NEWEST : SHORT)) return rows
+  const head = rows.slice(0, first)
+  const rest = rows.slice(first)
+  if (rest.length < (isNow ? NEWEST : SHORT)) return rows
   const fold = `turn-${key}`
   const row = (hidden: number): LogRow => rowOf(fold, { kind: 'turn', fold, hidden })
-  const [first, ...rest] = rows
-  if (first === undefined) return rows
-  if (isOpen) return [first, row(0), ...rest]
-  const grave = new Set(rest.filter(({ line }) => line?.tone === 'grave').slice(-GRAVEST))
-  const newest = new Set(isNow ? rest.slice(-SHORT) : [])
-  const kept = rest.filter((one) => grave.has(one) || newest.has(one))
-  return [first, row(rest.length - kept.length), ...kept]
+  if (isOpen) return [...head, row(0), ...rest]
+  const sums = gravestSums(lines, ways)
+  const summed = new Set(
+    ways
+      .sums(lines)
+      .flatMap(({ of, line }) => [...of, line])
+      .map(({ say }) => say),
+  )
+  const isTold = ({ line }: LogRow): boolean => line !== null && summed.has(line.say)
+  const grave = rest.filter((one) => one.line?.tone === 'grave' && !isTold(one)).slice(-GRAVEST)
+  const newest = new Set(isNow ? rest.slice(sums.length > 0 ? -SHORT + GRAVEST / 2 : -SHORT) : [])
+  const kept = rest.filter((one) => grave.includes(one) || newest.has(one))
+  return [
+    ...head,
+    row(rest.length - kept.length),
+    ...sums.map(({ line }, at) => rowOf(`${fold}-${String(at)}`, { line })),
+    ...kept,
+  ]
 }
 
 /** Entries in the order in which they came, the newest last; `open` holds the folds that the reader has opened. */
@@ -112,6 +175,7 @@ export function logRows(
   entries: readonly JournalEntry[],
   encounter: Id,
   open: ReadonlySet<string>,
+  ways: LogWays = PLAIN,
 ): LogRow[] {
   const undone = undoneRevisions(entries)
   const byRevision = new Map(entries.map((entry) => [entry.revision, entry]))
@@ -122,7 +186,7 @@ export function logRows(
     if (entry.kind === 'command')
       return undone.has(entry.revision)
         ? []
-        : rowsOfCommand({ entry, isStruck: false, isFolded: false }, open)
+        : rowsOfCommand({ entry, isStruck: false, isFolded: false }, open, ways)
     // what was taken back and given again stands where it was
     if (entry.of === null || !undone.has(entry.of) || lastUndo.get(entry.of) !== entry) return []
     const of = byRevision.get(entry.of)
@@ -134,7 +198,8 @@ export function logRows(
       entry,
       ...(hasLines ? { fold, hidden: isOpen ? 0 : of.log.length } : {}),
     })
-    const lines = hasLines && isOpen ? rowsOfCommand({ entry: of, isStruck: true, isFolded: true }, open) : []
+    const lines =
+      hasLines && isOpen ? rowsOfCommand({ entry: of, isStruck: true, isFolded: true }, open, ways) : []
     return [step, ...lines.map((row) => ({ ...row, key: `${row.key}-${String(entry.revision)}` }))]
   }
   const from = beginning(entries, encounter)
@@ -149,7 +214,13 @@ export function logRows(
     ...turns.flatMap((turn, at) => {
       const key = String(turn[0]?.revision ?? 0)
       const isOpen = open.has(`turn-${key}`)
-      return foldTurn(turn.flatMap(rowsOf), key, { isNow: at === turns.length - 1, isOpen })
+      const lines = turn.flatMap(({ kind, revision, log }) =>
+        kind === 'command' && !undone.has(revision) ? log : [],
+      )
+      const [first, ...rest] = turn.map(rowsOf)
+      const rows = [...(first ?? []), ...rest.flat()]
+      const isNow = at === turns.length - 1
+      return foldTurn(rows, lines, { key, beginning: first?.length ?? 0, isNow, isOpen, ways })
     }),
   ]
 }
