@@ -50,16 +50,16 @@ const byKeyboard = (page: Page): Hands => ({
   },
   async choose(list, words) {
     await walkTo(page, list)
-    const texts = await list.locator('option').allInnerTexts()
-    const wanted = texts.findIndex((text) => text.trim().startsWith(words))
-    if (wanted < 0) throw new Error(`no choice “${words}” among ${texts.join(', ')}`)
-    const now = await list.evaluate((box) => (box as HTMLSelectElement).selectedIndex)
-    const key = wanted > now ? 'ArrowDown' : 'ArrowUp'
+    const chosen = (): Promise<string> =>
+      list.evaluate((box) => (box as HTMLSelectElement).selectedOptions[0]?.innerText.trim() ?? '')
+    const texts = (await list.locator('option').allInnerTexts()).map((text) => text.trim())
+    const wanted = texts.findIndex((text) => text.startsWith(words))
+    const key = wanted > texts.indexOf(await chosen()) ? 'ArrowDown' : 'ArrowUp'
     for (let at = 0; at < texts.length; at++) {
-      if ((await list.evaluate((box) => (box as HTMLSelectElement).selectedIndex)) === wanted) return
+      if ((await chosen()) === texts[wanted]) return
       await page.keyboard.press(key)
     }
-    throw new Error(`the keyboard does not choose “${words}”`)
+    throw new Error(`the keyboard does not choose “${words}” among ${texts.join(', ')}`)
   },
 })
 
@@ -127,7 +127,19 @@ export const outcome = (page: Page): Locator => page.getByRole('region', { name:
 export const acting = (page: Page): Locator => page.getByRole('region', { name: 'Acting combatant' })
 export const offers = (page: Page): Locator => page.getByRole('group', { name: 'What can be done' })
 export const form = (page: Page): Locator => page.getByRole('form').first()
-const rows = (page: Page): Locator => page.getByRole('region', { name: 'Order of battle' }).locator('[data-combatant]')
+/** What the rows of the order say, by person. */
+const labelsOf = async (page: Page): Promise<Map<string, string>> =>
+  new Map(
+    await page
+      .getByRole('region', { name: 'Order of battle' })
+      .locator('[data-combatant]')
+      .evaluateAll((rows) =>
+        rows.map((row): [string, string] => [
+          (row as HTMLElement).dataset['combatant'] ?? '',
+          row.getAttribute('aria-label') ?? '',
+        ]),
+      ),
+  )
 
 /** Button that bears the sign of a key alone: what the screen says that Enter, or a letter, does. */
 export const signed = (within: Page | Locator, key: string): Locator =>
@@ -142,12 +154,8 @@ export async function fightOf(evening: Evening): Promise<Encounter> {
 }
 
 /** The window shows what the host has: nothing is under way. */
-export async function settled({ app, campaign, page }: Evening): Promise<void> {
+export async function settled({ page }: Evening): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  const { revision } = await app.request('campaigns.open', { campaign })
-  await expect
-    .poll(async () => (await app.request('campaigns.open', { campaign })).revision, { intervals: [60] })
-    .toBe(revision)
 }
 
 /** The newest thing that was done in the fight since a turn began; null: nothing yet. */
@@ -180,17 +188,21 @@ export async function expectTrue(evening: Evening): Promise<void> {
   if (fight.round > 0)
     await expect(page.getByText(roundWords(fight.round), { exact: true }).first()).toBeVisible()
 
-  for (const { id, sheet: sheetId } of fight.combatants.map((one) => ({ id: one.id, sheet: one.sheet }))) {
-    const sheet = roster.find((one) => one.id === sheetId)
-    const row = rows(page).and(page.locator(`[data-combatant="${id}"]`))
-    if (sheet === undefined || (await row.count()) === 0) continue
-    for (const [what, points] of Object.entries(policy.pools(sheet)))
-      await expect(row.first()).toHaveAccessibleName(new RegExp(`\\b${what} ${String(points).replace('-', '[−-]')} of`))
-  }
+  await expect(async () => {
+    const labels = await labelsOf(page)
+    for (const { id, sheet: sheetId } of fight.combatants) {
+      const sheet = roster.find((one) => one.id === sheetId)
+      const label = labels.get(id)?.replaceAll('−', '-')
+      if (sheet === undefined || label === undefined) continue
+      for (const [what, points] of Object.entries(policy.pools(sheet)))
+        expect(label, sheet.name).toContain(`, ${what} ${String(points)} of `)
+    }
+  }).toPass({ timeout: 5_000 })
 
-  const turn = rows(page).filter({ visible: true }).and(page.locator('[aria-label*="acting now"]'))
-  for (const label of await turn.evaluateAll((all) => all.map((row) => row.getAttribute('aria-label') ?? '')))
-    expect(label, 'whoever acts can act').not.toMatch(/, (Down|Out),/)
+  // whoever dies in the middle of a turn keeps it until it passes, and can do nothing
+  const [acts] = [...(await labelsOf(page)).values()].filter((label) => label.includes('acting now'))
+  if (/, (Down|Out),/.test(acts ?? ''))
+    await expect(offers(page).locator('[data-offer]:enabled').filter({ has: page.locator('kbd') })).toHaveCount(0)
 
   const entries = await app.request('journal.page', { campaign, limit: 40 })
   const deed = newestDeed(entries, fight)
@@ -205,11 +217,20 @@ export async function playToTheEnd(evening: Evening, mostSteps: number): Promise
     if (fight.status === 'over') return
     expect(fight.round, 'rounds only go up').toBeGreaterThanOrEqual(round)
     round = fight.round
+    const { revision } = await evening.app.request('campaigns.open', { campaign: evening.campaign })
     const done = await evening.policy.step(evening)
+    await expect
+      .poll(async () => (await evening.app.request('campaigns.open', { campaign: evening.campaign })).revision, {
+        message: `${done} has done something`,
+        timeout: 5_000,
+        intervals: [30, 60, 100],
+      })
+      .not.toBe(revision)
+    if (process.env.LOOK) await evening.page.screenshot({ path: `${process.env.LOOK}/${String(step).padStart(3, '0')}.png` })
     await expectTrue(evening)
     const told = outcome(evening.page).getByRole('status')
     const words = (await told.count()) > 0 ? (await told.innerText()).trim() : ''
-    evening.diary.push(`${String(round)} ${done}: ${words}`)
+    evening.diary.push(`${String(Math.round(performance.now()/100)/10)} ${String(round)} ${done}: ${words}`)
   }
   throw new Error(`the fight goes on after ${String(mostSteps)} steps:\n${evening.diary.slice(-12).join('\n')}`)
 }

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import { go, openHalcyon, run, tray } from './fightScene'
 import { PICTURE_SCENES } from './guidePictureScenes'
 import { RULE_SCENES } from './guideRuleScenes'
+import { EVENING_SCENES } from './guideEveningScenes'
 import { SYSTEM_SCENES } from './guideSystemScenes'
 import {
   beginBattle,
@@ -270,4 +271,5 @@ export const GUIDE_SCENES: readonly GuideScene[] = [
   ...RULE_SCENES,
   ...PICTURE_SCENES,
   ...SYSTEM_SCENES,
+  ...EVENING_SCENES,
 ]

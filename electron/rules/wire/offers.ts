@@ -35,13 +35,21 @@ function targetsOf({ campaign, encounter, combatant }: OfferContext): Combatant[
 const targetChoices = (context: OfferContext): FieldChoice[] =>
   targetsOf(context).map((other) => choice(other.id, sheetOf(context.campaign, other).name))
 
-/** Whom they attacked last as long as that one stands, else the nearest enemy. */
+const standingFoes = (context: OfferContext): Combatant[] => {
+  const { campaign, encounter, combatant } = context
+  return targetsOf(context).filter(
+    (other) =>
+      !areAllied(encounter.sides, combatant.side, other.side) && !isOut(other, sheetOf(campaign, other)),
+  )
+}
+
+/** Whom they attacked last as long as that one stands, else the nearest who does: nobody is finished off unasked. */
 export function likelyTarget(context: OfferContext): Combatant | undefined {
   const { campaign, encounter, combatant } = context
   const { target } = combatant.fight
   const last = target === null ? undefined : findCombatant(encounter, target)
   if (last !== undefined && !isOut(last, sheetOf(campaign, last))) return last
-  return targetsOf(context)[0]
+  return standingFoes(context)[0]
 }
 
 const weaponKeys = (sheet: Sheet): string[] => {
@@ -81,12 +89,9 @@ interface LikelyAttack {
 }
 /** What can be done as it is proposed: the weapon in hand on whoever still fights and is in reach, else another weapon. */
 function likelyAttack(context: OfferContext, keys: readonly string[]): LikelyAttack {
-  const { campaign, combatant, encounter, sheet } = context
+  const { combatant, encounter, sheet } = context
   const likely = likelyTarget(context)
-  const foes = targetsOf(context).filter(
-    (other) =>
-      !areAllied(encounter.sides, combatant.side, other.side) && !isOut(other, sheetOf(campaign, other)),
-  )
+  const foes = standingFoes(context)
   const reaches = (key: string, other: Combatant): boolean => {
     const weapon = weaponOf(sheet, key)
     return (

@@ -45,6 +45,11 @@ describe('the target that is proposed', () => {
       expect(offer.suggested).toBe(false)
     }
   })
+  it('is left to the GM where nobody stands', () => {
+    const offer = yard({ id: 'rat', x: 1, ...SENSELESS }).offer('ana', 'wireAttack')
+    expect(targetOf(offer)?.initial).toBeNull()
+    expect(choicesOf(offer)).toEqual(['rat'])
+  })
   it('can be an unconscious foe by choice, and no dead one', () => {
     const table = yard({ id: 'rat', x: 1, ...DEAD }, { id: 'cat', x: 1, ...SENSELESS }, { id: 'wolf', x: 12 })
     expect(choicesOf(table.offer('ana', 'wireAttack'))).toEqual(['wolf', 'cat'])
