@@ -202,7 +202,11 @@ export async function expectTrue(evening: Evening): Promise<void> {
   // whoever dies in the middle of a turn keeps it until it passes, and can do nothing
   const [acts] = [...(await labelsOf(page)).values()].filter((label) => label.includes('acting now'))
   if (/, (Down|Out),/.test(acts ?? ''))
-    await expect(offers(page).locator('[data-offer]:enabled').filter({ has: page.locator('kbd') })).toHaveCount(0)
+    await expect(
+      offers(page)
+        .locator('[data-offer]:enabled')
+        .filter({ has: page.locator('kbd') }),
+    ).toHaveCount(0)
 
   const entries = await app.request('journal.page', { campaign, limit: 40 })
   const deed = newestDeed(entries, fight)
@@ -220,17 +224,25 @@ export async function playToTheEnd(evening: Evening, mostSteps: number): Promise
     const { revision } = await evening.app.request('campaigns.open', { campaign: evening.campaign })
     const done = await evening.policy.step(evening)
     await expect
-      .poll(async () => (await evening.app.request('campaigns.open', { campaign: evening.campaign })).revision, {
-        message: `${done} has done something`,
-        timeout: 5_000,
-        intervals: [30, 60, 100],
-      })
+      .poll(
+        async () => (await evening.app.request('campaigns.open', { campaign: evening.campaign })).revision,
+        {
+          message: `${done} has done something`,
+          timeout: 5_000,
+          intervals: [30, 60, 100],
+        },
+      )
       .not.toBe(revision)
-    if (process.env.LOOK) await evening.page.screenshot({ path: `${process.env.LOOK}/${String(step).padStart(3, '0')}.png` })
+    if (process.env.LOOK)
+      await evening.page.screenshot({ path: `${process.env.LOOK}/${String(step).padStart(3, '0')}.png` })
     await expectTrue(evening)
     const told = outcome(evening.page).getByRole('status')
     const words = (await told.count()) > 0 ? (await told.innerText()).trim() : ''
-    evening.diary.push(`${String(Math.round(performance.now()/100)/10)} ${String(round)} ${done}: ${words}`)
+    evening.diary.push(
+      `${String(Math.round(performance.now() / 100) / 10)} ${String(round)} ${done}: ${words}`,
+    )
   }
-  throw new Error(`the fight goes on after ${String(mostSteps)} steps:\n${evening.diary.slice(-12).join('\n')}`)
+  throw new Error(
+    `the fight goes on after ${String(mostSteps)} steps:\n${evening.diary.slice(-12).join('\n')}`,
+  )
 }

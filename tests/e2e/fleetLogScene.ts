@@ -13,12 +13,9 @@ const shipId = (side: string, number: number): string => `${side}-ship-${String(
 const shipsOf = (side: string): string[] =>
   Array.from({ length: SHIPS[side] ?? 0 }, (_, at) => shipId(side, at + 1))
 
-/** Everything up to the first turn: sixteen units a side, the fronts in reach of one another. */
-export async function beginFleets(app: OpenApp, name: string): Promise<string> {
-  const { id } = await app.request('campaigns.create', { name, system: 'mass-combat', sample: null })
+/** Sixteen units a side, the fronts in reach of one another, and the battle begun; nobody has rolled. */
+export function fleetCommands(): Command[] {
   const commands = battleCommands(SQUADRONS)
-  const start = commands.at(-1)
-  if (start === undefined) throw new Error('nothing to begin with')
   const ships = SIDES.flatMap(({ id: side, name: fleet }) =>
     shipsOf(side).map((unit, at): Command => ({
       type: 'mass-combat/muster',
@@ -43,8 +40,13 @@ export async function beginFleets(app: OpenApp, name: string): Promise<string> {
     ...shipsOf(side).map((unit, at) => ({ unit, at: { x: side === 'blue' ? 9 : 12, y: 2 + 2 * at } })),
   ])
   const place: Command = { type: 'mass-combat/place', encounter: BATTLE, positions }
-  for (const command of [...commands.slice(0, -1), ...ships, ...entering, place, start])
-    await run(app, id, command)
+  return [...commands.slice(0, -1), ...ships, ...entering, place, ...commands.slice(-1)]
+}
+
+/** Everything up to the first turn. */
+export async function beginFleets(app: OpenApp, name: string): Promise<string> {
+  const { id } = await app.request('campaigns.create', { name, system: 'mass-combat', sample: null })
+  for (const command of fleetCommands()) await run(app, id, command)
   await runWith(app, id, initiative.command, initiative.faces)
   await run(app, id, { type: 'encounter/next-turn', encounter: BATTLE })
   return id
@@ -57,13 +59,13 @@ const strength = ({ roster }: Campaign, id: string): number => {
     : 0
 }
 
-/** Each unit of the side whose turn it is fires at somebody who still flies, as far as that is possible. Returns how many did. */
-export async function sideFires(app: OpenApp, campaign: string): Promise<number> {
+/** Each unit of the side whose turn it is fires at somebody who still flies, as far as that is possible, and at most so many. Returns how many did. */
+export async function sideFires(app: OpenApp, campaign: string, most = Infinity): Promise<number> {
   let fired = 0
   const { encounters } = await campaignNow(app, campaign)
   const fight = encounters.find(({ id }) => id === BATTLE)
   for (const { id, side } of fight?.combatants ?? []) {
-    if (side !== fight?.turn) continue
+    if (side !== fight?.turn || fired >= most) continue
     const offered = await app.request('offers.list', { campaign, encounter: BATTLE, combatant: id })
     const offer = offered.find(({ key, refused }) => key === 'mcAttack' && refused === null)
     if (offer === undefined) continue

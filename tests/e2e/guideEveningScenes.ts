@@ -1,9 +1,9 @@
 /** Pictures of the guide from the middle and the end of an evening: a turn of two fleets in the log, a newcomer, and both reports. */
 import type { Command } from '@shared/contract/types'
-import { BATTLE, battleCommands, initiative } from './battleScene'
+import { BATTLE, initiative } from './battleScene'
 import { seededFolder } from './eveningScene'
 import { row, run } from './fightScene'
-import { sideFires } from './fleetLogScene'
+import { fleetCommands, sideFires } from './fleetLogScene'
 import { type GuideScene, SIZE } from './guideScene'
 import { expect, removeFolder } from './launch'
 import { beginYard, openFight, runWith } from './wireScene'
@@ -20,7 +20,7 @@ const fleets: GuideScene = {
       system: 'mass-combat',
       sample: 'none',
       seed: 'dusk',
-      more: battleCommands(),
+      more: fleetCommands(),
     })
     const app = await open({ size: SIZE, dataFolder: folder })
     const { page } = app
@@ -30,10 +30,13 @@ const fleets: GuideScene = {
     await openFight(page, NAME)
     await page.getByRole('tab', { name: 'Log' }).click()
     for (let side = 0; side < 2; side++) {
-      await sideFires(app, battle)
+      await sideFires(app, battle, 6)
       await run(app, battle, next(BATTLE))
     }
-    const sum = page.getByRole('tabpanel', { name: 'Log' }).getByText(/of 6 destroyed/).first()
+    const sum = page
+      .getByRole('tabpanel', { name: 'Log' })
+      .getByText(/of 6 destroyed/)
+      .first()
     await shoot({ name: 'fleet-log', page, sign: sum })
     await run(app, battle, { type: 'encounter/end', encounter: BATTLE, winner: 'blue' })
     await expect(page.getByRole('table')).toHaveCount(2)
@@ -57,7 +60,12 @@ const yard: GuideScene = {
     })
     await openFight(page)
     await run(app, campaign, { type: 'encounter/add', encounter, side: 'choir', sheets: ['brann'] })
-    await runWith(app, campaign, { type: 'encounter/roll-initiative', encounter, combatants: ['brann'] }, [18])
+    await runWith(
+      app,
+      campaign,
+      { type: 'encounter/roll-initiative', encounter, combatants: ['brann'] },
+      [18],
+    )
     const newcomer = row(page, late)
     await expect(newcomer).toHaveAccessibleName(/Acts next round/)
     await shoot({ name: 'wire-late', page, sign: newcomer })
