@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import type { Campaign, Encounter, JournalEntry, Sheet } from '@shared/contract/types'
+import type { Campaign, Encounter, JournalEntry, Sheet, OpenCommand } from '@shared/contract/types'
 import { loadEngine } from '../harness/bundles'
 import { expect, makeFolder, type OpenApp } from './launch'
 import { campaignNow } from './wireScene'
@@ -108,7 +108,7 @@ export async function seededFolder(given: {
   system: string
   sample: string
   seed: string
-  more?: readonly object[]
+  more?: readonly OpenCommand[]
 }): Promise<string> {
   const { CampaignSession, createCampaign, sampleOf, systemById } = await loadEngine()
   const folder = await makeFolder()
@@ -213,6 +213,23 @@ export async function expectTrue(evening: Evening): Promise<void> {
   if (deed !== null) await expect(outcome(page)).toHaveAttribute('data-revision', String(deed.revision))
 }
 
+/** ROUNDKEEPER_LOOK=<folder> keeps a picture of every step, for whoever wants to see the evening. */
+async function look({ page }: Evening, name: string): Promise<void> {
+  const folder = process.env['ROUNDKEEPER_LOOK']
+  if (folder !== undefined) await page.screenshot({ path: join(folder, `${name}.png`) })
+}
+
+/** Once one side is down, the bar says so and ends the fight. */
+async function endDecided({ page, hands }: Evening): Promise<boolean> {
+  const decided = page.getByRole('button', { name: 'Decided: end the fight' })
+  if (!(await decided.isVisible())) return false
+  await hands.use(decided)
+  const dialog = page.getByRole('dialog', { name: 'End the fight' })
+  await hands.use(dialog.getByRole('button', { name: 'End it' }))
+  await expect(dialog).toBeHidden()
+  return true
+}
+
 /** Ends somewhere: the fight is over, or this many steps were not enough. */
 export async function playToTheEnd(evening: Evening, mostSteps: number): Promise<void> {
   let round = 0
@@ -222,7 +239,7 @@ export async function playToTheEnd(evening: Evening, mostSteps: number): Promise
     expect(fight.round, 'rounds only go up').toBeGreaterThanOrEqual(round)
     round = fight.round
     const { revision } = await evening.app.request('campaigns.open', { campaign: evening.campaign })
-    const done = await evening.policy.step(evening)
+    const done = (await endDecided(evening)) ? 'end' : await evening.policy.step(evening)
     await expect
       .poll(
         async () => (await evening.app.request('campaigns.open', { campaign: evening.campaign })).revision,
@@ -233,16 +250,62 @@ export async function playToTheEnd(evening: Evening, mostSteps: number): Promise
         },
       )
       .not.toBe(revision)
-    if (process.env.LOOK)
-      await evening.page.screenshot({ path: `${process.env.LOOK}/${String(step).padStart(3, '0')}.png` })
+    await look(evening, `step-${String(step).padStart(3, '0')}`)
     await expectTrue(evening)
     const told = outcome(evening.page).getByRole('status')
     const words = (await told.count()) > 0 ? (await told.innerText()).trim() : ''
-    evening.diary.push(
-      `${String(Math.round(performance.now() / 100) / 10)} ${String(round)} ${done}: ${words}`,
-    )
+    evening.diary.push(`${String(round)} ${done}: ${words}`)
   }
   throw new Error(
     `the fight goes on after ${String(mostSteps)} steps:\n${evening.diary.slice(-12).join('\n')}`,
   )
+}
+
+const MOST_DAYS = 7
+const LOSSES: ReadonlySet<string> = new Set(['out', 'down', 'hurt'])
+/** The report says who fell; nobody whom no time can help has a lane; the days pass until somebody is well, or a week. */
+export async function playTheDaysAfter(evening: Evening): Promise<number> {
+  const { app, page, campaign, hands } = evening
+  await expect(page.getByRole('table').first()).toBeVisible()
+  const { sides } = await app.request('encounter.report', { campaign, encounter: evening.encounter })
+  const fallen = sides.flatMap(({ people }) => people.filter(({ fate }) => LOSSES.has(fate)))
+  expect(fallen.length, 'losses of the fight').toBeGreaterThan(0)
+  for (const { name } of fallen)
+    await expect(page.getByRole('row').filter({ hasText: name }).first()).not.toContainText('Unharmed')
+  await look(evening, 'report')
+
+  await hands.use(page.getByRole('button', { name: 'To healing' }))
+  const bar = page.getByRole('group', { name: 'Move the clock' })
+  await expect(bar).toBeVisible()
+  const lanes = page.getByRole('listbox', { name: /^Lanes of/ }).getByRole('option')
+  const clock = async (): Promise<number> => (await nowOf(evening)).clock
+  const began = await clock()
+  const waiting = (await app.request('healing.lanes', { campaign })).lanes.filter(
+    ({ patient }) => patient?.isWhole === false,
+  )
+  for (let day = 1; day <= MOST_DAYS; day++) {
+    for (const label of await lanes.evaluateAll((all) =>
+      all.map((one) => one.getAttribute('aria-label') ?? ''),
+    ))
+      expect(label, 'nobody is treated for nothing').not.toMatch(/: (Dead|Brain dead|Beyond recognition)/)
+    await look(evening, `day-${String(day)}`)
+    const before = await clock()
+    await hands.use(bar.getByRole('button', { name: '+1 day', exact: true }), '6')
+    const commit = page.getByRole('button', { name: /^Move the clock/ }).last()
+    await hands.use(commit, 'Enter')
+    const goOn = page.getByRole('button', { name: 'Let it happen' })
+    await expect(async () => {
+      if (await goOn.isVisible()) await hands.use(goOn)
+      expect(await clock()).toBeGreaterThan(before)
+    }).toPass({ timeout: 20_000 })
+    await settled(evening)
+    const { lanes: now } = await app.request('healing.lanes', { campaign })
+    const isWell = waiting.some(
+      ({ sheet }) => now.find((one) => one.sheet === sheet)?.patient?.isWhole !== false,
+    )
+    if (isWell) break
+  }
+  expect(await clock()).toBeGreaterThan(began)
+  await look(evening, 'end')
+  return (await clock()) - began
 }
