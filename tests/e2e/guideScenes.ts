@@ -4,6 +4,7 @@
  */
 import type { Page } from '@playwright/test'
 import { go, openHalcyon, run, tray } from './fightScene'
+import { EVENING_SCENES } from './guideEveningScenes'
 import { PICTURE_SCENES } from './guidePictureScenes'
 import { RULE_SCENES } from './guideRuleScenes'
 import { SYSTEM_SCENES } from './guideSystemScenes'
@@ -270,4 +271,5 @@ export const GUIDE_SCENES: readonly GuideScene[] = [
   ...RULE_SCENES,
   ...PICTURE_SCENES,
   ...SYSTEM_SCENES,
+  ...EVENING_SCENES,
 ]
