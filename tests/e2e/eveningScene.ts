@@ -4,10 +4,10 @@
  */
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import type { Campaign, Encounter, JournalEntry, Sheet, OpenCommand } from '@shared/contract/types'
+import type { Campaign, Encounter, JournalEntry, OpenCommand, Sheet } from '@shared/contract/types'
 import { loadEngine } from '../harness/bundles'
-import { expect, makeFolder, type OpenApp } from './launch'
-import { campaignNow } from './wireScene'
+import { expect, makeFolder, type Open, type OpenApp, removeFolder } from './launch'
+import { campaignNow, openFight } from './wireScene'
 
 export type Way = 'keyboard' | 'mouse'
 
@@ -41,7 +41,7 @@ const byKeyboard = (page: Page): Hands => ({
   async use(target, key) {
     await expect(target).toBeEnabled()
     if (key === undefined) await walkTo(page, target)
-    await page.keyboard.press(key ?? ((await target.getAttribute('type')) === 'checkbox' ? ' ' : 'Enter'))
+    await page.keyboard.press(key ?? ((await target.getAttribute('role')) === 'switch' ? ' ' : 'Enter'))
   },
   async type(box, text) {
     await walkTo(page, box)
@@ -55,7 +55,7 @@ const byKeyboard = (page: Page): Hands => ({
     const texts = (await list.locator('option').allInnerTexts()).map((text) => text.trim())
     const wanted = texts.findIndex((text) => text.startsWith(words))
     const key = wanted > texts.indexOf(await chosen()) ? 'ArrowDown' : 'ArrowUp'
-    for (let at = 0; at < texts.length; at++) {
+    for (const _ of texts) {
       if ((await chosen()) === texts[wanted]) return
       await page.keyboard.press(key)
     }
@@ -97,7 +97,7 @@ export interface Evening {
   encounter: string
   hands: Hands
   policy: Policy
-  /** What was done, for whoever reads the report of the test. */
+  /** What was done and told, for whoever looks for a step that failed. */
   diary: string[]
 }
 
@@ -283,6 +283,8 @@ export async function playTheDaysAfter(evening: Evening): Promise<number> {
   const waiting = (await app.request('healing.lanes', { campaign })).lanes.filter(
     ({ patient }) => patient?.isWhole === false,
   )
+  // nobody treats anybody this evening: what happens, happens
+  await hands.use(page.getByRole('switch', { name: 'Stop for decisions' }))
   for (let day = 1; day <= MOST_DAYS; day++) {
     for (const label of await lanes.evaluateAll((all) =>
       all.map((one) => one.getAttribute('aria-label') ?? ''),
@@ -292,12 +294,9 @@ export async function playTheDaysAfter(evening: Evening): Promise<number> {
     const before = await clock()
     await hands.use(bar.getByRole('button', { name: '+1 day', exact: true }), '6')
     const commit = page.getByRole('button', { name: /^Move the clock/ }).last()
-    await hands.use(commit, 'Enter')
-    const goOn = page.getByRole('button', { name: 'Let it happen' })
-    await expect(async () => {
-      if (await goOn.isVisible()) await hands.use(goOn)
-      expect(await clock()).toBeGreaterThan(before)
-    }).toPass({ timeout: 20_000 })
+    await hands.use(commit)
+    await expect.poll(clock).toBeGreaterThan(before)
+    await expect(commit).toBeHidden()
     await settled(evening)
     const { lanes: now } = await app.request('healing.lanes', { campaign })
     const isWell = waiting.some(
@@ -308,4 +307,35 @@ export async function playTheDaysAfter(evening: Evening): Promise<number> {
   expect(await clock()).toBeGreaterThan(began)
   await look(evening, 'end')
   return (await clock()) - began
+}
+
+interface EveningGiven {
+  system: string
+  sample: string
+  encounter: string
+  policy: Policy
+  /** Buttons of the steps before the first turn, in their order. */
+  opening: readonly RegExp[]
+  more?: readonly OpenCommand[]
+}
+const MOST_STEPS = 200
+
+/** From the prepared fight to the days after it. */
+export async function playEvening(open: Open, way: Way, given: EveningGiven): Promise<void> {
+  const { system, sample, encounter, policy, opening, more = [] } = given
+  const [campaign, name] = ['evening', 'The evening']
+  const dataFolder = await seededFolder({ id: campaign, name, system, sample, seed: 'dusk', more })
+  const app = await open({ size: { width: 1280, height: 800 }, dataFolder })
+  const { page } = app
+  const hands = handsOf(page, way)
+  const evening: Evening = { app, page, campaign, encounter, hands, policy, diary: [] }
+  await openFight(page, name)
+  await hands.use(page.getByRole('button', { name: /^Start the fight/ }), 's')
+  const steps = page.getByRole('region', { name: 'Before the first turn' })
+  for (const step of opening) await hands.use(steps.getByRole('button', { name: step }), 'Enter')
+  await expect(steps).toBeHidden()
+  await playToTheEnd(evening, MOST_STEPS)
+  await playTheDaysAfter(evening)
+  await app.close()
+  await removeFolder(dataFolder)
 }

@@ -1,83 +1,101 @@
-/** Pictures of the guide from the middle and the end of an evening: a turn of two fleets in the log, a newcomer, and both reports. */
+/** Pictures of an evening's course in the chapters of WCRPG and WWN: the middle of a fight, and what it has cost. */
 import type { Command } from '@shared/contract/types'
-import { BATTLE, initiative } from './battleScene'
 import { seededFolder } from './eveningScene'
-import { row, run } from './fightScene'
-import { fleetCommands, sideFires } from './fleetLogScene'
+import { run } from './fightScene'
 import { type GuideScene, SIZE } from './guideScene'
 import { expect, removeFolder } from './launch'
-import { beginYard, openFight, runWith } from './wireScene'
+import { campaignNow, openFight } from './wireScene'
 
-const NAME = 'Tallow'
-const next = (encounter: string): Command => ({ type: 'encounter/next-turn', encounter })
+interface Course {
+  system: string
+  sample: string
+  encounter: string
+  /** Up to the middle of the fight, and from there to its end; the dice fall as they always do. */
+  middle: readonly Command[]
+  end: readonly Command[]
+}
 
-const fleets: GuideScene = {
-  title: 'mass combat: a turn in the log, and the report',
+const evening = (title: string, name: string, course: Course): GuideScene => ({
+  title,
   async play(open, shoot) {
-    const folder = await seededFolder({
-      id: 'tallow',
-      name: NAME,
-      system: 'mass-combat',
-      sample: 'none',
-      seed: 'dusk',
-      more: fleetCommands(),
-    })
-    const app = await open({ size: SIZE, dataFolder: folder })
+    const { system, sample, encounter } = course
+    const dataFolder = await seededFolder({ id: name, name: 'Evening', system, sample, seed: 'dusk' })
+    const app = await open({ size: SIZE, dataFolder })
     const { page } = app
-    const battle = 'tallow'
-    await runWith(app, battle, initiative.command, initiative.faces)
-    await run(app, battle, next(BATTLE))
-    await openFight(page, NAME)
-    await page.getByRole('tab', { name: 'Log' }).click()
-    for (let side = 0; side < 2; side++) {
-      await sideFires(app, battle, 6)
-      await run(app, battle, next(BATTLE))
-    }
-    const sum = page
-      .getByRole('tabpanel', { name: 'Log' })
-      .getByText(/of 6 destroyed/)
-      .first()
-    await shoot({ name: 'fleet-log', page, sign: sum })
-    await run(app, battle, { type: 'encounter/end', encounter: BATTLE, winner: 'blue' })
-    await expect(page.getByRole('table')).toHaveCount(2)
-    await shoot({ name: 'fleet-report', page, sign: page.getByText('Won by Tide Fleet') })
+    await run(app, name, { type: 'encounter/start', encounter })
+    for (const command of course.middle) await run(app, name, command)
+    await openFight(page, 'Evening')
+    const outcome = page.getByRole('region', { name: 'Outcome' })
+    await expect(outcome).toBeVisible()
+    await expect(
+      page.getByRole('group', { name: 'What can be done' }).getByRole('button').first(),
+    ).toBeVisible()
+    await page.waitForTimeout(500) // numbers that the host works out come a moment later
+    await shoot({ name: `${name}-middle`, page, sign: outcome })
+    for (const command of course.end) await run(app, name, command)
+    const [winner] = (await campaignNow(app, name)).encounters[0]?.sides ?? []
+    await run(app, name, { type: 'encounter/end', encounter, winner: winner?.id ?? null })
+    const report = page.getByRole('table').first()
+    await expect(report).toBeVisible()
+    await shoot({ name: `${name}-report`, page, sign: report })
     await app.close()
-    await removeFolder(folder)
+    await removeFolder(dataFolder)
   },
-}
+})
 
-const yard: GuideScene = {
-  title: 'WIRE: somebody comes late, and the report',
-  async play(open, shoot) {
-    const app = await open({ size: SIZE })
-    const { page } = app
-    const campaign = await beginYard(app)
-    const encounter = 'yard'
-    const late = 'Toll Keeper Brann'
-    await run(app, campaign, {
-      type: 'roster/add',
-      sheet: { id: 'brann', kind: 'wire/character', name: late, reaction: 9 },
-    })
-    await openFight(page)
-    await run(app, campaign, { type: 'encounter/add', encounter, side: 'choir', sheets: ['brann'] })
-    await runWith(
-      app,
-      campaign,
-      { type: 'encounter/roll-initiative', encounter, combatants: ['brann'] },
-      [18],
-    )
-    const newcomer = row(page, late)
-    await expect(newcomer).toHaveAccessibleName(/Acts next round/)
-    await shoot({ name: 'wire-late', page, sign: newcomer })
-    const hurt = (sheet: string, amount: number): Promise<void> =>
-      run(app, campaign, { type: 'wire/damage', sheet, damageType: 'permanent', amount, reduced: false })
-    await hurt('vann', 40)
-    await hurt('jory', 24)
-    await hurt('kaja', 9)
-    await run(app, campaign, { type: 'encounter/end', encounter, winner: 'couriers' })
-    await expect(page.getByRole('table')).toHaveCount(2)
-    await shoot({ name: 'wire-report', page, sign: page.getByText('Won by The couriers') })
-  },
-}
+const shot = (sheet: string, amount: number): Command => ({
+  type: 'wcrpg/damage',
+  sheet,
+  amount,
+  damageType: 'lethal',
+  part: 'bodyNonVital',
+})
+const blow = (target: string, damage: number): Command => ({
+  type: 'wwn/damage',
+  target,
+  damage,
+  spares: false,
+})
+const dock = { encounter: 'dock' } as const
 
-export const EVENING_SCENES: readonly GuideScene[] = [fleets, yard]
+export const EVENING_SCENES: readonly GuideScene[] = [
+  evening('an evening of WCRPG: its middle and what it has cost', 'wcrpg-evening', {
+    system: 'wcrpg',
+    sample: 'cargoDock',
+    encounter: 'dock',
+    middle: [
+      { type: 'wcrpg/decide-surprise', ...dock, surprised: [] },
+      { type: 'encounter/roll-initiative', ...dock },
+      { type: 'wcrpg/roll-ranges', ...dock },
+      { type: 'encounter/next-turn', ...dock },
+      shot('s1', 200),
+      shot('s2', 200),
+      shot('tam', 55),
+      shot('s4', 30),
+    ],
+    end: [shot('s3', 200), shot('s4', 200), shot('boss', 200)],
+  }),
+  evening('an evening of WWN: its middle and what it has cost', 'wwn-evening', {
+    system: 'wwn',
+    sample: 'harrowFen',
+    encounter: 'sluice',
+    middle: [
+      { type: 'wwn/decide-surprise', surprised: [] },
+      { type: 'encounter/roll-initiative', encounter: 'sluice' },
+      { type: 'encounter/next-turn', encounter: 'sluice' },
+      {
+        type: 'wwn/place',
+        positions: [
+          { combatant: 'ysolde', at: { x: 12, y: 4 } },
+          { combatant: 'tamsin', at: { x: 12, y: 6 } },
+          { combatant: 'pell', at: { x: 7, y: 7 } },
+        ],
+      },
+      blow('osk', 9),
+      blow('tamsin', 6),
+      blow('bramwick', 9),
+      blow('kresk', 7),
+    ],
+    end: [blow('kresk', 20), blow('lodd', 20), blow('vee', 20), blow('hound', 20)],
+  }),
+]

@@ -4,9 +4,10 @@
  */
 import type { Page } from '@playwright/test'
 import { go, openHalcyon, run, tray } from './fightScene'
+import { EVENING_SCENES } from './guideEveningScenes'
+import { FLEET_SCENES } from './guideFleetScenes'
 import { PICTURE_SCENES } from './guidePictureScenes'
 import { RULE_SCENES } from './guideRuleScenes'
-import { EVENING_SCENES } from './guideEveningScenes'
 import { SYSTEM_SCENES } from './guideSystemScenes'
 import {
   beginBattle,
@@ -272,4 +273,5 @@ export const GUIDE_SCENES: readonly GuideScene[] = [
   ...PICTURE_SCENES,
   ...SYSTEM_SCENES,
   ...EVENING_SCENES,
+  ...FLEET_SCENES,
 ]
