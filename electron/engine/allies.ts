@@ -1,10 +1,7 @@
-/** Who stands against whom, and how a fight stands, whatever the rules of falling are. */
+/** How a fight stands, whatever the rules of falling are. */
+import { areAllied } from '@shared/campaign/sides'
 import type { Side } from '@shared/campaign/types'
 import type { Verdict } from '@shared/contract/types'
-
-export const areAllied = (sides: readonly Side[], a: string, b: string): boolean =>
-  a === b ||
-  sides.some((s) => (s.id === a && s.alliedWith.includes(b)) || (s.id === b && s.alliedWith.includes(a)))
 
 /**
  * All sides but one (with its allies) out of the fight: decided; nobody left: no victor. A lone side, or allies alone,

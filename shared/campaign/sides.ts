@@ -1,3 +1,16 @@
-/** Marks of sides: a colour always comes with a shape. Names only, so that windows can import them without schemas. */
+/** Marks of sides, and who stands together. No schemas, so that windows can import it. */
+
+/** A colour always comes with a shape. */
 export const SIDE_COLOURS = ['blue', 'red', 'green', 'amber', 'violet', 'teal'] as const
 export const SIDE_SHAPES = ['circle', 'triangle', 'square', 'diamond', 'hexagon', 'cross'] as const
+
+interface Allied {
+  id: string
+  /** Ids of sides. */
+  alliedWith: readonly string[]
+}
+
+/** An alliance that either side keeps counts for both; a side is its own ally. */
+export const areAllied = (sides: readonly Allied[], a: string, b: string): boolean =>
+  a === b ||
+  sides.some((s) => (s.id === a && s.alliedWith.includes(b)) || (s.id === b && s.alliedWith.includes(a)))

@@ -1,7 +1,7 @@
 /** What a plain commander would do with a unit: fire at the nearest enemy that it can hit, else come closer. A suggestion, no rule. */
 import { strength } from '@shared/mass-combat/craft'
 import type { Command } from '@shared/contract/types'
-import { areAllied } from '../../engine/allies'
+import { areAllied } from '@shared/campaign/sides'
 import { orderToFire, PLAIN_FIRE, rowsOf } from './attack/refuse'
 import { distanceOf } from './movement/grid'
 import { squaresEntered } from './movement/movement'

@@ -2,7 +2,7 @@
 import { activeCraft, strength, strengthNotLost } from '@shared/mass-combat/craft'
 import type { Objective } from '@shared/mass-combat/fight'
 import type { Craft, Unit } from '@shared/mass-combat/sheet'
-import { areAllied } from '../../engine/allies'
+import { areAllied } from '@shared/campaign/sides'
 import { isSameSquare } from './movement/grid'
 import { heldCraft } from './movement/holds'
 import { isDeadInSpace, isGround, isIonDisabled, peekUnit } from './sheet/unit'

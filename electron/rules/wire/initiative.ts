@@ -2,8 +2,8 @@
  * Initiative: rolled, assumed or one die for a side; surprise; ties; the order it makes (WIRE-INI-01, WIRE-INI-02,
  * WIRE-INI-03, WIRE-OPT-01, WIRE-OPT-02).
  */
+import { areAllied } from '@shared/campaign/sides'
 import { onceForEachKind, tiedAsOne } from '../../engine/alike'
-import { areAllied } from '../../engine/allies'
 import { roller } from '../../engine/dice'
 import { needById } from '../../engine/lookup'
 import { tally, type Tally } from '../../engine/tally'

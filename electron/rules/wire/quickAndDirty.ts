@@ -1,7 +1,7 @@
 /** Quick and Dirty: one round, and the side that did the most damage wins (WIRE-QAD-01, WIRE-QAD-02, WIRE-QAD-03). */
 import type { Side } from '@shared/campaign/types'
 import type { Verdict } from '@shared/contract/types'
-import { areAllied } from '../../engine/allies'
+import { areAllied } from '@shared/campaign/sides'
 import { tally } from '../../engine/tally'
 import type { Combatant, Encounter, Resolution, Sheet } from './types'
 

@@ -3,7 +3,7 @@
  * MC-FAC-02, MC-FAC-03, MC-FAC-04, MC-FAC-05, MC-FAC-06, MC-FAC-07, MC-FAC-08, MC-FAC-09).
  */
 import type { Craft, Unit } from '@shared/mass-combat/sheet'
-import { areAllied } from '../../../engine/allies'
+import { areAllied } from '@shared/campaign/sides'
 import type { Tally } from '../../../engine/tally'
 import { ATTACK_SPEED, FACTORS, RAMMING_SPEED, TRAINED_PILOT_RANKS, type Factor } from '../tables'
 import { pilotsOf, type Pilot } from '../sheet/pilots'

@@ -4,7 +4,7 @@
  */
 import { activeCraft, strength } from '@shared/mass-combat/craft'
 import type { MapSquare } from '@shared/mass-combat/fight'
-import { areAllied } from '../../../engine/allies'
+import { areAllied } from '@shared/campaign/sides'
 import { findCombatant } from '../../../engine/lookup'
 import { distinguished } from '../../../engine/naming'
 import { isSameSquare } from './grid'

@@ -1,8 +1,8 @@
 /** What follows from every order alike: dogfights, melees and beams end with those who are gone or apart (MC-DOG-04, MC-TRB-07, MC-MEL-01). */
 import { activeCraft, strength } from '@shared/mass-combat/craft'
 import type { Opportunity } from '@shared/mass-combat/fight'
+import { areAllied } from '@shared/campaign/sides'
 import { findCombatant, runningEncounter } from '../../../engine/lookup'
-import { areAllied } from '../../../engine/allies'
 import type { CommandDefinition, Resolution as AnyResolution } from '../../../engine/system'
 import { endMelee } from '../movement/arrival'
 import { shareSquare } from '../movement/grid'

@@ -2,7 +2,7 @@
 import { arcOf, bearingTo } from '@shared/wcrpg/geometry'
 import type { WcrpgPlace } from '@shared/wcrpg/fight'
 import type { FieldKind, LineOfSight } from '@shared/wcrpg/names'
-import { areAllied } from '../../../engine/allies'
+import { areAllied } from '@shared/campaign/sides'
 import { perFight } from '../../../engine/perFight'
 import type { Fighter } from '../fighter'
 import { byCell, lineOfSight, type Body, type InTheWay } from '../field/sight'

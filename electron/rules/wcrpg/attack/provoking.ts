@@ -1,7 +1,7 @@
 /** Who may strike at what somebody does, and the declaration that waits for them (WCA-OPPA-01). */
 import type { WcrpgPending, WcrpgPlace } from '@shared/wcrpg/fight'
+import { areAllied } from '@shared/campaign/sides'
 import { findCombatant, needById } from '../../../engine/lookup'
-import { areAllied } from '../../../engine/allies'
 import { isHelpless } from '../sheet/condition'
 import type { Fighter } from '../fighter'
 import { grappleOf } from '../grapple/grapples'

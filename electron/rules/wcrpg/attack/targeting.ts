@@ -1,6 +1,6 @@
 /** Automatic targeting and friends hit by mistake: "the next lower Initiative Check Value" (WCG-TARGET-01, WCA-CRIT-03). */
+import { areAllied } from '@shared/campaign/sides'
 import { findCombatant } from '../../../engine/lookup'
-import { areAllied } from '../../../engine/allies'
 import { isOut } from '../sheet/verdict'
 import type { Combatant, Encounter, Resolution } from '../types'
 

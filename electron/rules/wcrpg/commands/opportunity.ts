@@ -1,6 +1,6 @@
 /** Opportunity Attacks: struck, tripped or let pass before what was declared takes effect (WCA-OPPA-01, WCA-TRIP-02). */
 import type { Refusal } from '@shared/contract/types'
-import { areAllied } from '../../../engine/allies'
+import { areAllied } from '@shared/campaign/sides'
 import { findCombatant } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { completePending, stopPending } from '../turn/completion'

@@ -2,7 +2,7 @@
  * How far apart two combatants stand on a field (WCG-GRID-01, WCG-GRID-02, WCG-HEX-01, WCG-METHOD-02, WCA-RANGE-01).
  */
 import { rangeBetween, type SquareRange } from '@shared/wcrpg/geometry'
-import { areAllied } from '../../../engine/allies'
+import { areAllied } from '@shared/campaign/sides'
 import type { Combatant, Encounter } from '../types'
 
 /** The house-rule switch `squareRange` as its value says; anything unknown is the default. */

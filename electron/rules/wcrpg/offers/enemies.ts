@@ -1,8 +1,8 @@
 /** Whom an attack may be aimed at, as choices of an offer: enemies with why not. */
 import type { FieldChoice, Offer, OfferField, Refusal } from '@shared/contract/types'
+import { areAllied } from '@shared/campaign/sides'
 import { needById } from '../../../engine/lookup'
 import { choice, field, refusedBy } from '../../../engine/offerForms'
-import { areAllied } from '../../../engine/allies'
 import { refuse } from '../../../engine/system'
 import { isHelpless } from '../sheet/condition'
 import { isOut } from '../sheet/verdict'

@@ -3,9 +3,9 @@
  * WCG-SIMP-07).
  */
 import type { WcrpgSimple, WcrpgSimpleGroup } from '@shared/wcrpg/fight'
+import { areAllied } from '@shared/campaign/sides'
 import { findById, findSheet } from '../../../engine/lookup'
 import { plain } from '../../../engine/plain'
-import { areAllied } from '../../../engine/allies'
 import { isOut } from '../sheet/verdict'
 import type { Campaign, Combatant, Encounter } from '../types'
 

@@ -2,7 +2,7 @@
 import type { Refusal } from '@shared/contract/types'
 import { UNARMED } from '@shared/wwn/names'
 import type { WwnSwarm } from '@shared/wwn/fight'
-import { areAllied } from '../../../engine/allies'
+import { areAllied } from '@shared/campaign/sides'
 import { findFighter, fighterOf, findRunning, running } from '../../../engine/fighter'
 import { findById, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'

@@ -2,7 +2,7 @@
 import { isDraft } from 'mutative'
 import type { WwnSquare } from '@shared/wwn/fight'
 import { covers, hindersOn, squaresBetween } from '@shared/wwn/ways'
-import { areAllied } from '../../../engine/allies'
+import { areAllied } from '@shared/campaign/sides'
 import { isAble } from '../harm/harm'
 import { ADJACENT_FEET } from '../tables'
 import type { Combatant, Encounter, Sheet, SheetOf } from '../types'

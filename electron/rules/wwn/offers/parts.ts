@@ -3,7 +3,6 @@ import type { CommandBegun } from '@shared/contract/commands'
 import type { FieldChoice, JsonRecord, Offer, OfferField, Refusal } from '@shared/contract/types'
 import { COVERS, HANDLINGS, HARM_KINDS, type ActionType, type Heading } from '@shared/wwn/names'
 import { withFields, BLANK_OFFER, choice, field, modifiersField, refusedBy } from '../../../engine/offerForms'
-import { areAllied } from '../../../engine/allies'
 import { modeOf, type Means } from '../attack/roll'
 import { POWER_COSTS, type Cost } from '../turn/budget'
 import { feetBetween, isMeasured, isUp } from '../movement/distance'
@@ -19,6 +18,7 @@ import {
   type SheetOf,
 } from '../types'
 import type { WwnAttackManner } from '@shared/wwn/fight'
+import { areAllied } from '@shared/campaign/sides'
 
 export interface OfferContext extends Fighter {
   campaign: Campaign

@@ -2,6 +2,7 @@
  * What the window of Simple Combat shows of its groups: members, ranks, and how losses come about (WCG-SIMP-02,
  * WCG-SIMP-03, WCG-SIMP-04, WCG-SIMP-05, WCG-SIMP-06, WCG-SIMP-07, WCG-SIMP-08).
  */
+import { areAllied } from '@shared/campaign/sides'
 import type { Encounter, Id } from '@shared/contract/types'
 import type { WcrpgEncounterState } from '@shared/wcrpg/fight'
 import { numeral, ui } from '@/words/words'
@@ -12,11 +13,7 @@ export type Result = Simple['results'][number]
 type Sides = Encounter['sides']
 
 /** WCG-SIMP-04: groups of one side, or of sides that are allied, do each other nothing. */
-export const areHostile = (sides: Sides, a: Id, b: Id): boolean =>
-  a !== b &&
-  !sides.some(
-    ({ id, alliedWith }) => (id === a && alliedWith.includes(b)) || (id === b && alliedWith.includes(a)),
-  )
+export const areHostile = (sides: Sides, a: Id, b: Id): boolean => !areAllied(sides, a, b)
 
 /** Somebody is left who has somebody left to fight; without that the fight is decided. */
 export const isOpposed = (sides: Sides, left: readonly Id[]): boolean =>
