@@ -5,6 +5,7 @@ export const ui = {
     'Arrows move the focused token, with Shift five squares; Enter puts it down, Escape takes it back, Delete takes it off the map. Page Up and Page Down go to another token. Plus, minus and 0 zoom.',
   'map.square': 'square {x}, {y}',
   'map.canBeHit': 'can be hit',
+  'map.card.chances': '{action}: {chances}',
   'map.prone': 'prone',
   'map.faces': 'faces {degrees}°',
   'map.positions': 'Positions',

@@ -14,9 +14,12 @@ import { openingStep } from '@/system/loaded'
 import type { SystemWindows } from '@/system/windows'
 import { provideForm } from '@/features/forms/formContext'
 import { useSeveral } from '../several/useSeveral'
+import { targetFieldOf } from './aiming'
 import { namesOf } from './namesOf'
 import { onTurn } from './order'
 import { useActionForm } from './useActionForm'
+import { useAiming } from './useAiming'
+import { useCombatantMenu } from './useCombatantMenu'
 import { useOffers } from './useOffers'
 import { usePassing } from './usePassing'
 import { usePrice } from './usePrice'
@@ -74,7 +77,7 @@ export function createCockpit(encounterId: () => Id, system: SystemWindows) {
   const form = useActionForm({ actions, encounter, shown, ...offered, backToTurn, leadsAway })
   /** Somebody was pointed at, in a list or on the map: while a form asks for a target they become that, else they are shown. */
   function choose(id: Id): void {
-    const field = form.chosen.value?.fields.find(({ name }) => name === 'target')
+    const field = targetFieldOf(form.chosen.value)
     if (field?.choices.some(({ value }) => value === id) === true) form.set('target', id)
     else who.show(id)
   }
@@ -82,6 +85,7 @@ export function createCockpit(encounterId: () => Id, system: SystemWindows) {
   function comeTo(id: Id): void {
     if (form.chosen.value === null) who.show(id)
   }
+  const aiming = useAiming({ actions, encounter, shown, ...offered, form, choose })
   const several = useSeveral({ ...who, encounter, comeTo })
   const send = senderOf(encounterId)
   const fight = { encounterId, system, encounter, isRunning, opening, verdict: verdict.value, send }
@@ -97,6 +101,8 @@ export function createCockpit(encounterId: () => Id, system: SystemWindows) {
     ...offered,
     choose,
     comeTo,
+    ...aiming,
+    ...useCombatantMenu(),
     several,
     form,
     ...centre,

@@ -96,6 +96,12 @@ export interface MapVerdict {
   isPossible: boolean
 }
 
+/** A line of the card of somebody who is pointed at. */
+export interface CardLine {
+  words: string
+  tone: 'plain' | 'bad'
+}
+
 /** A token on its way: by the pointer or by keys; no square yet while it is still over the tray. */
 export interface MapMove {
   id: string

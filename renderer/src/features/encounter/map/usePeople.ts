@@ -5,6 +5,7 @@ import type { Id } from '@shared/contract/types'
 import { useCampaign } from '@/session/campaign'
 import { usePortraits } from '@/session/pictures'
 import { withConditions } from '@/words/chips'
+import { targetFieldOf } from '../cockpit/aiming'
 import type { Cockpit } from '../cockpit/useCockpit'
 import type { MapToken } from './mapTypes'
 import { shortName, type Square } from './squares'
@@ -23,6 +24,20 @@ export function usePeople(
 ): { tokens: ComputedRef<MapToken[]>; pick: (id: Id) => void } {
   const campaign = useCampaign()
   const { portraitOf } = usePortraits()
+  /** Of each whether the open form can take it for a target. */
+  const reached = computed(
+    () =>
+      new Map(
+        targetFieldOf(cockpit.form.chosen.value)?.choices.map(({ value, refused }) => [
+          value,
+          refused === null,
+        ]),
+      ),
+  )
+  const emphasisOf = (id: Id): Pick<MapToken, 'emphasis'> => {
+    const canBeHit = reached.value.get(id)
+    return canBeHit === undefined ? {} : { emphasis: canBeHit ? 'target' : 'faint' }
+  }
   const tokens = computed<MapToken[]>(() =>
     (cockpit.encounter.value?.combatants ?? [])
       .filter(({ withdrawn }) => !withdrawn)
@@ -46,9 +61,10 @@ export function usePeople(
             nameOf: campaign.nameOf,
             calendar: campaign.campaign?.calendar,
           }),
+          ...emphasisOf(id),
           ...also?.(combatant),
         }
       }),
   )
-  return { tokens, pick: cockpit.choose }
+  return { tokens, pick: cockpit.strike }
 }

@@ -23,7 +23,14 @@ export function useMassCombatPick({ places, byToken }: MassCombatTokens) {
         other.square.y === token.square.y,
     )
     square.value = together.length > 1 || token.kind !== 'unit' ? token.square : null
-    if (token.kind !== 'pile') cockpit.choose(first.id)
+    if (token.kind === 'pile') return
+    if (square.value === null) cockpit.strike(first.id)
+    else cockpit.choose(first.id)
   }
-  return { square, pick }
+  /** The unit that a token stands for; null: several. */
+  function unitOf(id: Id): Id | null {
+    const token = byToken.value.get(id)
+    return token?.kind === 'pile' ? null : (token?.units[0]?.id ?? null)
+  }
+  return { square, pick, unitOf }
 }

@@ -4,13 +4,13 @@
  */
 import { computed, ref, watch } from 'vue'
 import type { Id, Offer } from '@shared/contract/types'
+import { targetFieldOf } from '@/features/encounter/cockpit/aiming'
 import { useCockpit } from '@/features/encounter/cockpit/useCockpit'
 import { offerWords } from '@/features/forms/words'
 import { fieldIn } from '@/session/assembled'
 import { useCampaign } from '@/session/campaign'
 
 const ATTACKS = new Set(['mcAttack', 'mcAttackGround', 'mcOpportunity', 'mcStrafe', 'mcRam'])
-const targetField = (offer: Offer | null | undefined) => offer?.fields.find(({ name }) => name === 'target')
 
 /** Row of weapons that an offer fires; null: none of its own. */
 export function weaponOf(offer: Offer | null | undefined): Id | null {
@@ -29,7 +29,7 @@ export function useTargets() {
 
   const attacks = computed(() =>
     cockpit.offers.value.filter(
-      (offer) => ATTACKS.has(offer.key) && offer.refused === null && targetField(offer) !== undefined,
+      (offer) => ATTACKS.has(offer.key) && offer.refused === null && targetFieldOf(offer) !== undefined,
     ),
   )
   const choices = computed(() =>
@@ -37,12 +37,12 @@ export function useTargets() {
   )
   const offer = computed(() => {
     const open = cockpit.form.chosen.value
-    if (targetField(open) !== undefined) return open
+    if (targetFieldOf(open) !== undefined) return open
     return attacks.value[picked.value] ?? attacks.value[0] ?? null
   })
   /** Of each foe whether it can be hit; nobody is marked while nothing can be fired. */
   const reached = computed(() => {
-    const field = targetField(offer.value)
+    const field = targetFieldOf(offer.value)
     return new Map<Id, boolean>(
       (field?.choices ?? []).flatMap(({ value, refused }): [Id, boolean][] =>
         typeof value === 'string' ? [[value, refused === null]] : [],

@@ -25,22 +25,13 @@ export function useWcrpgMap() {
   const areas = computed(() => (fight.value === undefined ? [] : areasOf(fight.value)))
   const { noteOf, ...sight } = useSight({ fight, kind, hasArcs, isPlacing })
 
-  /** Of each whether the open form can take it for a target. */
-  const reached = computed(() => {
-    const targets = cockpit.form.chosen.value?.fields.find((one) => one.name === 'target')
-    return new Map(targets?.choices.map(({ value, refused }) => [value, refused === null]) ?? [])
-  })
   const people = usePeople(cockpit, {
     positionOf,
     noteOf,
-    also: (combatant) => {
-      const canBeHit = reached.value.get(combatant.id)
-      return {
-        facing: wcrpgCombatant(combatant)?.facing ?? 0,
-        isProne: campaign.view(combatant.id)?.chips.some(({ key }) => key === 'prone') === true,
-        ...(canBeHit === undefined ? {} : { emphasis: canBeHit ? 'target' : 'faint' }),
-      }
-    },
+    also: (combatant) => ({
+      facing: wcrpgCombatant(combatant)?.facing ?? 0,
+      isProne: campaign.view(combatant.id)?.chips.some(({ key }) => key === 'prone') === true,
+    }),
   })
 
   const walk = useWalk({ kind, isPlacing })

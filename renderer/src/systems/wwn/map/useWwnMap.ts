@@ -14,7 +14,7 @@ import { areasOf, feetApart, positionOf } from './wwnMap'
 export function useWwnMap() {
   const cockpit = useCockpit()
   const campaign = useCampaign()
-  const { encounter, shown, form } = cockpit
+  const { encounter, shown } = cockpit
   const hasReach = ref(true)
   const hasRanges = ref(true)
   const hasTies = ref(true)
@@ -31,21 +31,10 @@ export function useWwnMap() {
     const who = shown.value ?? ''
     return ui('wwn.fight.map.feetFrom', { feet: numeral(feet), who: campaign.nameOf(who) ?? who })
   }
-  /** Of each whether the open form can take it for a target. */
-  const reached = computed(() => {
-    const field = form.chosen.value?.fields.find((one) => one.name === 'target')
-    return new Map(field?.choices.map(({ value, refused }) => [value, refused === null]) ?? [])
-  })
   const { tokens, pick } = usePeople(cockpit, {
     positionOf,
     noteOf,
-    also: (combatant) => {
-      const canBeHit = reached.value.get(combatant.id)
-      return {
-        isProne: wwnCombatant(combatant)?.prone === true,
-        ...(canBeHit === undefined ? {} : { emphasis: canBeHit ? 'target' : 'faint' }),
-      }
-    },
+    also: (combatant) => ({ isProne: wwnCombatant(combatant)?.prone === true }),
   })
   const rings = useWwnRings(grid, { hasReach, hasRanges })
   const links = useWwnLinks(hasTies)

@@ -6,6 +6,7 @@ import { ask } from '@/session/link'
 import { useLatest } from '@/session/useLatest'
 import { initialValues } from '@shared/forms/filled'
 import { commandOf } from '@/features/forms/form'
+import { targetFieldOf } from '@/features/encounter/cockpit/aiming'
 import type { Cockpit } from '@/features/encounter/cockpit/useCockpit'
 import { targetRows, withOdds } from './targets'
 
@@ -15,7 +16,7 @@ const MOST_ASKED = 40
 export function useTargetRows(cockpit: Cockpit) {
   const campaign = useCampaign()
   const { form } = cockpit
-  const field = computed(() => form.chosen.value?.fields.find(({ name }) => name === 'target'))
+  const field = computed(() => targetFieldOf(form.chosen.value))
   const offered = computed(() => targetRows(field.value?.choices ?? [], campaign.nameOf))
   /** What is filled in beside the target, as it would be sent. */
   const isChanged = computed(() => {

@@ -1,13 +1,17 @@
-/** The menu of a row: what can be done with one combatant besides its own actions. */
+/** The menu about one combatant: how they can be attacked, and what can be done with them besides their own actions. */
 import type { Encounter, Id } from '@shared/contract/types'
 import { keysOf } from '@/actions/registry'
 import type { MenuItem } from '@/ui/menu'
 import type { SystemWindows } from '@/system/windows'
 import { ui } from '@/words/words'
-import { combatantOf, movedInOrder } from '../cockpit/order'
-import { listedDialogs } from '../cockpit/scenes'
+import { offerWords } from '@/features/forms/words'
+import type { NameOf } from '@/words/words'
+import type { Aimed } from './aiming'
+import { combatantOf, movedInOrder } from './order'
+import { listedDialogs } from './scenes'
 
-export type RowChoice =
+export type MenuChoice =
+  | `attack.${number}`
   | 'sheet'
   | 'target'
   | `dialog.${string}`
@@ -21,18 +25,34 @@ export type RowChoice =
   | 'withdraw'
   | 'remove'
 
-interface Row extends Omit<MenuItem, 'key'> {
-  key: RowChoice
+interface Entry extends Omit<MenuItem, 'key'> {
+  key: MenuChoice
 }
 
-export function rowMenu(system: SystemWindows, encounter: Encounter, id: Id, actor: Id | null): Row[] {
+interface MenuAbout {
+  encounter: Encounter
+  combatant: Id
+  /** Whoever is shown: they aim. */
+  actor: Id | null
+  /** Attacks of theirs that reach, as offered. */
+  attacks: readonly Aimed[]
+  nameOf: NameOf
+}
+
+/** More would be a list of actions, which stands elsewhere. */
+const MOST_ATTACKS = 4
+
+export function combatantMenu(
+  system: SystemWindows,
+  { encounter, combatant: id, actor, attacks, nameOf }: MenuAbout,
+): Entry[] {
   const combatant = combatantOf(encounter, id)
   if (combatant === undefined) return []
   const isRunning = encounter.status === 'running'
   const isTurn = encounter.turn === id
   // where sides take turns, one number serves all of a side
   const rollsForItself = system.cockpit.turns === undefined || encounter.order.includes(id)
-  const dialogs = listedDialogs(system).map(({ key, label, icon }, at): Row => {
+  const dialogs = listedDialogs(system).map(({ key, label, icon }, at): Entry => {
     const keys = keysOf(`encounter.${key}`)
     return {
       key: `dialog.${key}`,
@@ -42,8 +62,14 @@ export function rowMenu(system: SystemWindows, encounter: Encounter, id: Id, act
       divided: at === 0,
     }
   })
-  const items: (Row | false)[] = [
-    { key: 'sheet', label: ui('encounter.menu.sheet'), icon: 'roster' },
+  const strikes = attacks.slice(0, MOST_ATTACKS).map(({ offer }, at): Entry => ({
+    key: `attack.${at}`,
+    label: offerWords(offer, nameOf),
+    icon: 'target',
+  }))
+  const items: (Entry | false)[] = [
+    ...strikes,
+    { key: 'sheet', label: ui('encounter.menu.sheet'), icon: 'roster', divided: strikes.length > 0 },
     isRunning && actor !== null && actor !== id
       ? { key: 'target', label: ui('encounter.menu.target'), icon: 'target' }
       : false,
@@ -78,5 +104,5 @@ export function rowMenu(system: SystemWindows, encounter: Encounter, id: Id, act
     isRunning && { key: 'withdraw', label: ui('encounter.menu.withdraw'), icon: 'flag' },
     { key: 'remove', label: ui('encounter.menu.remove'), icon: 'bin', danger: true },
   ]
-  return items.filter((item): item is Row => item !== false)
+  return items.filter((item): item is Entry => item !== false)
 }

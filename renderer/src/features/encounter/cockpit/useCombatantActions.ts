@@ -1,14 +1,15 @@
-/** Does what a row's menu says. Each choice is one command, so each can be undone. */
+/** Does what the menu about a combatant says. Each choice is one command, so each can be undone. */
 import { useRouter } from 'vue-router'
 import type { Id } from '@shared/contract/types'
 import { useSystem } from '@/system/useSystem'
-import { combatantOf, movedInOrder } from '../cockpit/order'
-import { useCockpit } from '../cockpit/useCockpit'
-import type { RowChoice } from './rowMenu'
+import { combatantOf, movedInOrder } from './order'
+import { useCockpit } from './useCockpit'
+import type { MenuChoice } from './combatantMenu'
 
-const isDialogChoice = (choice: RowChoice): choice is `dialog.${string}` => choice.startsWith('dialog.')
+const isAttackChoice = (choice: MenuChoice): choice is `attack.${number}` => choice.startsWith('attack.')
+const isDialogChoice = (choice: MenuChoice): choice is `dialog.${string}` => choice.startsWith('dialog.')
 
-export function useRowActions() {
+export function useCombatantActions() {
   const system = useSystem()
   const cockpit = useCockpit()
   const router = useRouter()
@@ -43,7 +44,12 @@ export function useRowActions() {
     (cockpit.encounter.value === undefined ? undefined : combatantOf(cockpit.encounter.value, id)?.sheet) ??
     id
 
-  function choose(choice: RowChoice, id: Id): void {
+  function choose(choice: MenuChoice, id: Id): void {
+    if (isAttackChoice(choice)) {
+      const attack = cockpit.attacksOf(id)[Number(choice.slice('attack.'.length))]
+      if (attack !== undefined) cockpit.form.open(attack.offer, { target: id })
+      return
+    }
     if (isDialogChoice(choice)) {
       cockpit.dialog.value = { kind: 'ofSystem', key: choice.slice('dialog.'.length), combatant: id }
       return

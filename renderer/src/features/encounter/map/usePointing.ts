@@ -1,0 +1,18 @@
+/** What pointing at a token of a fight tells and opens: the card of an attack on it, and the menu about who stands there. */
+import { shallowRef } from 'vue'
+import type { Id } from '@shared/contract/types'
+import type { Cockpit } from '../cockpit/useCockpit'
+import { useAimCard } from './useAimCard'
+
+/** @param combatantOf who stands for a token; null: several */
+export function usePointing(cockpit: Cockpit, combatantOf: (token: string) => Id | null = (token) => token) {
+  const looked = shallowRef<Id | null>(null)
+  function look(token: string | null): void {
+    looked.value = token === null ? null : combatantOf(token)
+  }
+  function openMenu(token: string, element: SVGElement, point: { x: number; y: number }): void {
+    const combatant = combatantOf(token)
+    if (combatant !== null) cockpit.openMenu(combatant, element, point)
+  }
+  return { card: useAimCard(cockpit, looked), look, openMenu }
+}
