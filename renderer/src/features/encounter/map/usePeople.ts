@@ -8,7 +8,8 @@ import { withConditions } from '@/words/chips'
 import { targetFieldOf } from '../cockpit/aiming'
 import type { Cockpit } from '../cockpit/useCockpit'
 import type { MapToken } from './mapTypes'
-import { shortName, type Square } from './squares'
+import { initialsOf } from './initials'
+import type { Square } from './squares'
 
 export interface PeopleOf {
   positionOf: (combatant: Combatant) => Square | null
@@ -38,33 +39,35 @@ export function usePeople(
     const canBeHit = reached.value.get(id)
     return canBeHit === undefined ? {} : { emphasis: canBeHit ? 'target' : 'faint' }
   }
+  const here = computed(() =>
+    (cockpit.encounter.value?.combatants ?? []).filter(({ withdrawn }) => !withdrawn),
+  )
+  const nameOf = (id: Id): string => campaign.view(id)?.name ?? campaign.nameOf(id) ?? id
+  const initials = computed(() => initialsOf(here.value.map(({ id }) => ({ id, name: nameOf(id) }))))
   const tokens = computed<MapToken[]>(() =>
-    (cockpit.encounter.value?.combatants ?? [])
-      .filter(({ withdrawn }) => !withdrawn)
-      .map((combatant) => {
-        const { id, side, hidden } = combatant
-        const name = campaign.view(id)?.name ?? campaign.nameOf(id) ?? id
-        return {
-          id,
-          name,
-          short: shortName(name),
-          portrait: portraitOf(combatant.sheet),
-          count: null,
-          square: positionOf(combatant),
-          side: campaign.sideMark(side),
-          isTurn: id === cockpit.acting.value && cockpit.turn.value !== null,
-          isShown: id === cockpit.shown.value,
-          isChosen: cockpit.several.has(id),
-          isDown: cockpit.isDown(id),
-          isHidden: hidden,
-          note: withConditions(noteOf(id), campaign.view(id), {
-            nameOf: campaign.nameOf,
-            calendar: campaign.campaign?.calendar,
-          }),
-          ...emphasisOf(id),
-          ...also?.(combatant),
-        }
-      }),
+    here.value.map((combatant) => {
+      const { id, side, hidden } = combatant
+      return {
+        id,
+        name: nameOf(id),
+        short: initials.value.get(id) ?? '',
+        portrait: portraitOf(combatant.sheet),
+        count: null,
+        square: positionOf(combatant),
+        side: campaign.sideMark(side),
+        isTurn: id === cockpit.acting.value && cockpit.turn.value !== null,
+        isShown: id === cockpit.shown.value,
+        isChosen: cockpit.several.has(id),
+        isDown: cockpit.isDown(id),
+        isHidden: hidden,
+        note: withConditions(noteOf(id), campaign.view(id), {
+          nameOf: campaign.nameOf,
+          calendar: campaign.campaign?.calendar,
+        }),
+        ...emphasisOf(id),
+        ...also?.(combatant),
+      }
+    }),
   )
   return { tokens, pick: cockpit.strike }
 }

@@ -42,8 +42,8 @@ describe('what is seen of a map', () => {
   })
   it('opens with the whole map where that is little smaller, else with the people', () => {
     const wide = { columns: 20, rows: 12 } // 15 pixels a square as a whole
-    expect(opening({ scale: 24, x: -90, y: -30 }, frame, wide)).toEqual({ scale: 15, x: 0, y: 10 })
-    const people = { scale: 26, x: -90, y: -30 }
+    expect(opening({ scale: 17, x: -90, y: -30 }, frame, wide)).toEqual({ scale: 15, x: 0, y: 10 })
+    const people = { scale: 18, x: -90, y: -30 }
     expect(opening(people, frame, wide)).toEqual(people)
   })
   it('fits the squares asked for, no larger than allowed', () => {

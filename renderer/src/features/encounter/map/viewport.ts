@@ -16,7 +16,7 @@ export interface Frame {
 const SMALLEST = 3
 export const LARGEST = 88
 /** Squares that stay free around what is fitted in. */
-const MARGIN = 1.2
+const MARGIN = 0.6
 
 const between = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high)
 
@@ -70,7 +70,7 @@ export const centred = (square: Square, scale: number, frame: Frame, size: Size)
   )
 
 /** A map that is hardly smaller as a whole is shown as a whole: what lies beside the people belongs to the place. */
-const HARDLY_SMALLER = 0.6
+const HARDLY_SMALLER = 0.85
 
 /** What is seen at first: some of the map, or the whole of it where that costs little. */
 export function opening(view: Viewport, frame: Frame, size: Size): Viewport {

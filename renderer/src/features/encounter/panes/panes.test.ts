@@ -20,9 +20,10 @@ describe('the panes of a fight', () => {
     const usual = { width: 1280, textSize: 100, isWide: false, chosen: {} }
     expect(widthOf('order', usual)).toBe(264)
     expect(widthOf('order', { ...usual, width: 1920 })).toBe(320)
-    expect(widthOf('order', { ...usual, isWide: true })).toBe(408)
+    expect(widthOf('order', { ...usual, isWide: true })).toBe(264)
+    expect(widthOf('order', { ...usual, isWide: true, width: 1920 })).toBe(480)
     expect(widthOf('order', { ...usual, chosen: { order: 300 } })).toBe(300)
-    expect(widthOf('order', { ...usual, chosen: { order: 300 }, isWide: true })).toBe(408)
+    expect(widthOf('order', { ...usual, chosen: { order: 300 }, isWide: true })).toBe(264)
     expect(widthOf('order', { ...usual, chosen: { [widthKey('order', true)]: 500 }, isWide: true })).toBe(500)
     expect(widthOf('side', { ...usual, chosen: { side: 4000 } })).toBe(640)
     expect(widthOf('side', { ...usual, textSize: 150 })).toBe(528)

@@ -40,7 +40,7 @@ const USUAL: Readonly<Record<Pane, readonly [number, number]>> = {
   log: [304, 320],
 }
 /** Where sides stand beside each other in the order. */
-const USUAL_WIDE: readonly [number, number] = [408, 480]
+const USUAL_WIDE: readonly [number, number] = [264, 480]
 
 /** What a pane's width is remembered by: an order of sides beside each other has one of its own. */
 export const widthKey = (pane: Pane, isWide: boolean): string =>

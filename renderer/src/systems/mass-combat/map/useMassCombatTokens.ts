@@ -5,8 +5,8 @@ import { useCampaign } from '@/session/campaign'
 import { usePortraits } from '@/session/pictures'
 import { ui } from '@/words/words'
 import { useCockpit } from '@/features/encounter/cockpit/useCockpit'
+import { initialsOf } from '@/features/encounter/map/initials'
 import type { MapToken } from '@/features/encounter/map/mapTypes'
-import { shortName } from '@/features/encounter/map/squares'
 import { createStable } from '@/features/encounter/map/stable'
 import { withConditions } from '@/words/chips'
 import { ratio } from '../cockpit/unitsWords'
@@ -19,8 +19,8 @@ function nameOf({ kind, units: [first], units: members }: TokenOf): string {
   return kind === 'pile' ? ui('battle.map.pile', { count: members.length }) : (first?.name ?? '')
 }
 
-function shortOf({ kind, units: [first], units: members }: TokenOf, name: string): string {
-  if (kind === 'unit') return shortName(name)
+function shortOf({ kind, units: [first], units: members }: TokenOf, initials: string): string {
+  if (kind === 'unit') return initials
   return kind === 'pile' ? `×${members.length}` : (first?.group ?? '')
 }
 
@@ -42,6 +42,11 @@ export function useMassCombatTokens(
 
   const apart = computed(() => new Set([shown.value, target.value].filter((id): id is Id => id !== null)))
   const places = computed(() => tokensOf([...units.value.values()], apart.value))
+  const initials = computed(() =>
+    initialsOf(
+      places.value.flatMap((token) => (token.kind === 'unit' ? [{ id: token.id, name: nameOf(token) }] : [])),
+    ),
+  )
   const byToken = computed(() => new Map(places.value.map((token) => [token.id, token])))
 
   const isShown = (token: TokenOf): boolean => token.units.some(({ id }) => id === shown.value)
@@ -64,7 +69,7 @@ export function useMassCombatTokens(
     return {
       id: token.id,
       name,
-      short: shortOf(token, name),
+      short: shortOf(token, initials.value.get(token.id) ?? ''),
       portrait: token.kind === 'unit' && first !== undefined ? portraitOf(first.id) : null,
       count: maximum > 1 ? current : null,
       square: token.square,
