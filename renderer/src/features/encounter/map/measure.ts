@@ -2,6 +2,8 @@
 
 /** Of the text size that the GM has chosen, as the smallest letters anywhere. */
 const SMALLEST = 0.75
+/** Pixels of letters where a window has none. */
+const USUAL = 16
 /** A letter is about so wide, where nothing can be measured. */
 const LETTER = 0.56
 
@@ -19,7 +21,8 @@ export interface Lettering {
 /** As the window's letters are now. */
 export function lettering(): Lettering {
   const { fontSize, fontFamily } = getComputedStyle(document.documentElement)
-  const size = (Number.parseFloat(fontSize) || 16) * SMALLEST
+  const root = Number.parseFloat(fontSize)
+  const size = (Number.isNaN(root) ? USUAL : root) * SMALLEST
   const font = `600 ${String(size)}px ${fontFamily}`
   if (known.font !== font) known = { font, widths: new Map() }
   const { widths } = known
