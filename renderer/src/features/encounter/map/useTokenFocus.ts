@@ -12,7 +12,10 @@ interface Focusing {
   reveal: (square: Square | null) => void
 }
 
-export function useTokenFocus(svg: Readonly<Ref<SVGSVGElement | undefined>>, { tokens, isMoving, reveal }: Focusing) {
+export function useTokenFocus(
+  svg: Readonly<Ref<SVGSVGElement | undefined>>,
+  { tokens, isMoving, reveal }: Focusing,
+) {
   const focused = ref<string | null>(null)
   const placed = computed(() => tokens().filter(({ square }) => square !== null))
   const stop = computed(() => tabStop(placed.value, focused.value))
