@@ -128,7 +128,7 @@ async function passOn(page: Page, hands: Hands): Promise<void> {
 /** The next who waits, if there is another. */
 async function isAnotherShown(page: Page, hands: Hands, who: string): Promise<boolean> {
   const others = signed(page, 'U').first()
-  if (!(await others.isVisible())) return false
+  if (!(await others.isVisible()) || !(await others.isEnabled())) return false
   await hands.use(others, 'u')
   return expect(acting(page).getByRole('heading').first())
     .not.toHaveText(who, { timeout: 1_500 })
