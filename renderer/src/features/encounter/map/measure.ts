@@ -2,7 +2,7 @@
 
 /** Of the text size that the GM has chosen, as the smallest letters anywhere. */
 const SMALLEST = 0.75
-/** Pixels of letters where a window has none. */
+/** Pixels of the usual letters. */
 const USUAL = 16
 /** A letter is about so wide, where nothing can be measured. */
 const LETTER = 0.56
@@ -18,11 +18,10 @@ export interface Lettering {
   widthOf: (words: string) => number
 }
 
-/** As the window's letters are now. */
-export function lettering(): Lettering {
-  const { fontSize, fontFamily } = getComputedStyle(document.documentElement)
-  const root = Number.parseFloat(fontSize)
-  const size = (Number.isNaN(root) ? USUAL : root) * SMALLEST
+/** @param textSize percent of the usual size, as the GM has chosen it */
+export function lettering(textSize: number): Lettering {
+  const { fontFamily } = getComputedStyle(document.documentElement)
+  const size = (USUAL * SMALLEST * textSize) / 100
   const font = `600 ${String(size)}px ${fontFamily}`
   if (known.font !== font) known = { font, widths: new Map() }
   const { widths } = known
