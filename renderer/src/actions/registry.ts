@@ -126,3 +126,10 @@ export function handleKey(event: KeyboardEvent): void {
   event.preventDefault()
   void action.run()
 }
+
+/** Enter with Ctrl or ⌘ is no press of the button or switch that has the focus: asked before they are. */
+export function handleChord(event: KeyboardEvent): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  handleKey(event)
+  if (event.defaultPrevented) event.stopPropagation()
+}
