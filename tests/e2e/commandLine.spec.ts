@@ -74,7 +74,7 @@ testSeldom('a data folder that cannot be is told in words, be it for windows or 
   }
 })
 
-test('export, check, replay and import go from one data folder to another', async () => {
+testSeldom('export, check, replay and import go from one data folder to another', async () => {
   const id = await makeCampaign('Tallow Yard')
   const archive = join(folder, 'tallow.roundkeeper')
   expect(await run('export', 'Tallow Yard', '--to', archive)).toMatchObject({ code: 0, errors: '' })

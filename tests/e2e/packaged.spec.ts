@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { extractAll, listPackage } from '@electron/asar'
 import { SYSTEM_IDS } from '@shared/campaign/schema'
 import { launchStandIn } from '../harness/standIn'
-import { expect, makeFolder, removeFolder, test } from './launch'
+import { expect, makeFolder, removeFolder, test, testSeldom } from './launch'
 import { askFromPage } from './launchCommon'
 import { ROOT, runMain } from './launchProgram'
 import { CHECKED, DECIDED, filesBelow, fusesOf, LINUX, makePackages } from './packages'
@@ -52,7 +52,7 @@ test.describe('the packaged app', () => {
     expect(files.filter((file) => /\.map$|node_modules/.test(file))).toEqual([])
   })
 
-  test('starts away from the project’s folder and answers', async () => {
+  testSeldom('starts away from the project’s folder and answers', async () => {
     extractAll(ARCHIVE, join(folder, 'app'))
     const app = await launchStandIn({
       userData: join(folder, 'data'),

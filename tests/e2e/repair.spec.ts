@@ -179,7 +179,7 @@ describeOnce('repairing a campaign', (open) => {
     await expectRepaired(scene, NOTES)
   })
 
-  test('with a damaged picture and a damaged early line: both are told after opening, each with a button', async () => {
+  testSeldom('with a damaged picture and a damaged early line: both are told after opening, each with a button', async () => {
     const scene = await damaged(
       open,
       (folder) => {

@@ -53,7 +53,7 @@ const named = [...SAMPLES, ...cases(MIXED, 2)].map((beginning) => ({ ...beginnin
 describe.each(named)('$name', (sample) => {
   it('opens as it was left, whatever was accepted', () => {
     let accepted = 0
-    for (let seed = 1; seed <= runs(2, 40); seed++) {
+    for (let seed = 1; seed <= runs(1, 40); seed++) {
       const folder = placed(data, `c${String(seed)}`, sample)
       const session = opened(folder)
       accepted += chain(session, new Chance(numbersFrom(seed, 5000)), 80)
