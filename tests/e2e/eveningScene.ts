@@ -41,7 +41,13 @@ const byKeyboard = (page: Page): Hands => ({
   async use(target, key) {
     await expect(target).toBeEnabled()
     if (key === undefined) await walkTo(page, target)
-    await page.keyboard.press(key ?? ((await target.getAttribute('role')) === 'switch' ? ' ' : 'Enter'))
+    await page.keyboard.press(
+      key ??
+        ((await target.getAttribute('role')) === 'switch' ||
+        (await target.getAttribute('type')) === 'checkbox'
+          ? ' '
+          : 'Enter'),
+    )
   },
   async type(box, text) {
     await walkTo(page, box)

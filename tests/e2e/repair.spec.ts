@@ -179,39 +179,42 @@ describeOnce('repairing a campaign', (open) => {
     await expectRepaired(scene, NOTES)
   })
 
-  testSeldom('with a damaged picture and a damaged early line: both are told after opening, each with a button', async () => {
-    const scene = await damaged(
-      open,
-      (folder) => {
-        flipInLine(join(folder, JOURNAL), 2)
-        const [picture] = readdirSync(join(folder, 'assets'))
-        flipMiddle(join(folder, 'assets', picture ?? ''))
-      },
-      {
-        more: async (app, campaign, folder) => {
-          const portrait = placePicture(folder, PICTURE, 1)
-          const { roster } = (await app.request('campaigns.open', { campaign })).campaign
-          await run(app, campaign, { type: 'roster/set-portrait', sheet: roster[0]?.id ?? '', portrait })
+  testSeldom(
+    'with a damaged picture and a damaged early line: both are told after opening, each with a button',
+    async () => {
+      const scene = await damaged(
+        open,
+        (folder) => {
+          flipInLine(join(folder, JOURNAL), 2)
+          const [picture] = readdirSync(join(folder, 'assets'))
+          flipMiddle(join(folder, 'assets', picture ?? ''))
         },
-      },
-    )
-    const { page } = scene.app
-    await page.getByRole('button', { name: 'Open Raid', exact: true }).click()
-    const line = page.getByRole('alert').filter({ hasText: 'Line 2 of the journal is damaged' })
-    await expect(line).toBeVisible({ timeout: 20_000 })
-    const picture = page.getByRole('alert').filter({ hasText: 'A picture is damaged' })
-    await picture.getByRole('button', { name: 'Repair …' }).click()
-    const dialog = dialogOf(scene)
-    await expect(dialog).toContainText('1 picture is lost: sheets show letters, maps the bare ground.')
-    await expect(dialog).toContainText(
-      '1 entry of the journal is lost, with any note in it, and undo begins anew.',
-    )
-    scene.before = bytesBelow(scene.folder)
-    await expectRepaired(scene, NOTES)
-    const [sheet] = (await scene.app.request('campaigns.list', null)).filter(({ name }) => name !== 'Raid')
-    const { campaign } = await scene.app.request('campaigns.open', { campaign: sheet?.id ?? '' })
-    expect(campaign.roster.some(({ portrait }) => portrait !== null)).toBe(false)
-  })
+        {
+          more: async (app, campaign, folder) => {
+            const portrait = placePicture(folder, PICTURE, 1)
+            const { roster } = (await app.request('campaigns.open', { campaign })).campaign
+            await run(app, campaign, { type: 'roster/set-portrait', sheet: roster[0]?.id ?? '', portrait })
+          },
+        },
+      )
+      const { page } = scene.app
+      await page.getByRole('button', { name: 'Open Raid', exact: true }).click()
+      const line = page.getByRole('alert').filter({ hasText: 'Line 2 of the journal is damaged' })
+      await expect(line).toBeVisible({ timeout: 20_000 })
+      const picture = page.getByRole('alert').filter({ hasText: 'A picture is damaged' })
+      await picture.getByRole('button', { name: 'Repair …' }).click()
+      const dialog = dialogOf(scene)
+      await expect(dialog).toContainText('1 picture is lost: sheets show letters, maps the bare ground.')
+      await expect(dialog).toContainText(
+        '1 entry of the journal is lost, with any note in it, and undo begins anew.',
+      )
+      scene.before = bytesBelow(scene.folder)
+      await expectRepaired(scene, NOTES)
+      const [sheet] = (await scene.app.request('campaigns.list', null)).filter(({ name }) => name !== 'Raid')
+      const { campaign } = await scene.app.request('campaigns.open', { campaign: sheet?.id ?? '' })
+      expect(campaign.roster.some(({ portrait }) => portrait !== null)).toBe(false)
+    },
+  )
 
   testSeldom('whose snapshot is missing: the card has the button, in every list', async () => {
     const scene = await damaged(open, (folder) => {

@@ -16,7 +16,13 @@ it('does what Ctrl Enter stands for though a switch has the focus, and leaves En
       { id: 'healing.commit', label: () => 'Go there', group: 'healing', keys: 'mod+enter', run },
     ])
     return () =>
-      h(RkToggle, { label: 'Stop', modelValue: isOn.value, 'onUpdate:modelValue': (to) => (isOn.value = to) })
+      h(RkToggle, {
+        label: 'Stop',
+        modelValue: isOn.value,
+        'onUpdate:modelValue': (to: boolean) => {
+          isOn.value = to
+        },
+      })
   })
   const view = mount(View, { attachTo: document.body })
   window.addEventListener('keydown', handleChord, { capture: true })

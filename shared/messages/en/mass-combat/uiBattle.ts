@@ -233,6 +233,7 @@ export const ui = {
   'battle.map.band': '{band}',
   'battle.map.penalty': '{penalty}',
   'battle.map.hold': 'held',
+  'battle.map.squares': '{count} square | {count} squares',
   'battle.map.squaresFrom': 'with {who} | {count} square from {who} | {count} squares from {who}',
   'battle.map.moves': 'Moves',
   'battle.map.ranges': 'Ranges',

@@ -2,6 +2,7 @@
 export const ui = {
   'map.label': 'Battle map, {columns} by {rows} squares of {metres} m',
   'map.scale': '{metres} m a square',
+  'map.metres': '{metres} m',
   'map.metresFrom': '{metres} m from {who}',
   'map.placed': '{metres} m, placed freely',
   'map.price': '{metres} m, {amount} of {left} AP',

@@ -179,6 +179,7 @@ export const ui = {
   'wwn.fight.distance.meleeWith': '{who} is in melee with {other}',
 
   'wwn.fight.map.label': 'Battle map, {columns} by {rows} squares of {feet} feet',
+  'wwn.fight.map.feet': '{feet} ft',
   'wwn.fight.map.scale': '{feet} ft a square',
   'wwn.fight.map.ties': 'Ties',
   'wwn.fight.map.feetFrom': '{feet} ft from {who}',

@@ -23,15 +23,14 @@ export const aimedAt = (offers: readonly Offer[], target: Id): Aimed[] =>
  * @param keys of offers that are the main attack, first of the first
  */
 export function attackOn(keys: readonly string[], offers: readonly Offer[], target: Id): Aimed | undefined {
-  const rank = ({ offer }: Aimed): number => keys.indexOf(offer.key)
-  const [first] = aimedAt(
+  const found = aimedAt(
     offers.filter(({ key }) => keys.includes(key)),
     target,
-  ).toSorted(
-    (a, b) =>
-      Number(a.choice.refused !== null) - Number(b.choice.refused !== null) ||
-      rank(a) - rank(b) ||
-      Number(b.offer.suggested) - Number(a.offer.suggested),
   )
+  const rank = ({ offer }: Aimed): number => keys.indexOf(offer.key)
+  const [first] = found
+    .toSorted((a, b) => Number(b.offer.suggested) - Number(a.offer.suggested))
+    .toSorted((a, b) => rank(a) - rank(b))
+    .toSorted((a, b) => Number(a.choice.refused !== null) - Number(b.choice.refused !== null))
   return first
 }

@@ -3,7 +3,7 @@
  * filled in.
  */
 import { ref, shallowRef, watch, type ComputedRef, type Ref } from 'vue'
-import type { Encounter, Id, Json, JsonRecord, Offer, PreviewOutcome } from '@shared/contract/types'
+import type { Encounter, Id, Json, Offer, PreviewOutcome } from '@shared/contract/types'
 import { usePreview } from '@/dice/usePreview'
 import { useCampaign } from '@/session/campaign'
 import { commitPreview, runCommand, type CommandResult } from '@/session/commands'
@@ -66,26 +66,16 @@ export function useActionForm({
   }
   const sending = useSending({ form, shown, problem, onResolved })
 
-  /** What the form that is opened next begins with beside what the host proposes. */
-  let presets: JsonRecord = {}
-  const fresh = whenFresh({ shown, offers, isFetchingOffers }, (offer) => {
+  const { open, openFound } = whenFresh({ shown, offers, isFetchingOffers }, (offer, filled) => {
     if (leadsAway(offer)) return
     chosen.value = offer
     values.value = initialValues(offer)
-    for (const [name, value] of Object.entries(presets)) form.fill(name, value)
+    for (const [name, value] of Object.entries(filled)) form.fill(name, value)
     problem.value = null
     wasTried.value = false
     preview.drop()
     if (offer.fields.length === 0 && !actions.asked.has(offer.key)) void run()
   })
-  function open(offer: Offer, filled: JsonRecord = {}): void {
-    presets = filled
-    fresh.open(offer)
-  }
-  function openFound(find: () => Offer | undefined): void {
-    presets = {}
-    fresh.openFound(find)
-  }
   function set(name: string, value: Json): void {
     form.fill(name, value)
     problem.value = null

@@ -211,6 +211,18 @@ const centreActions = (cockpit: Cockpit, focus: Focus): UiAction[] => [
     },
   },
   {
+    id: 'encounter.ruler',
+    label: 'map.ruler',
+    group: 'encounter',
+    icon: 'ruler',
+    keys: 'shift+m',
+    when: () => cockpit.hasMap.value,
+    run: () => {
+      cockpit.isMeasuring.value = !cockpit.isMeasuring.value
+      if (cockpit.isMeasuring.value) cockpit.toMap()
+    },
+  },
+  {
     id: 'encounter.sheet',
     label: 'encounter.keys.sheet',
     group: 'encounter',

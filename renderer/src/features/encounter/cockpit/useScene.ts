@@ -35,6 +35,8 @@ export function useScene(
   const isMapBefore = ref(false)
   /** Counts how often somebody asked for the map: it takes the keyboard each time. */
   const mapAsked = ref(0)
+  /** The ruler is in hand, on the map. */
+  const isMeasuring = ref(false)
   const ground = computed(() =>
     encounter.value === undefined ? undefined : groundOf(system, encounter.value),
   )
@@ -58,5 +60,16 @@ export function useScene(
     } else dialog.value = { kind: 'ofSystem', key: to.dialog, combatant: shown.value }
     return true
   }
-  return { dialog, scene, ground, hasMap, isSheetWanted, isMapBefore, mapAsked, toMap, leadsAway }
+  return {
+    isMeasuring,
+    dialog,
+    scene,
+    ground,
+    hasMap,
+    isSheetWanted,
+    isMapBefore,
+    mapAsked,
+    toMap,
+    leadsAway,
+  }
 }

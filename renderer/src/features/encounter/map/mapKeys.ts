@@ -18,6 +18,13 @@ interface MapDoings {
   pan: (x: number, y: number) => void
   zoom: (factor: number) => void
   fit: () => void
+  /** What is measured with, while it is in hand: arrows move its end, Enter sets a way point, Escape ends it. */
+  ruler?: () => Ruler | null
+}
+interface Ruler {
+  step: (by: { x: number; y: number }) => void
+  addPoint: () => void
+  cancel: () => void
 }
 type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
@@ -38,8 +45,20 @@ const FAR = 5
 const PAN = 60
 const ZOOM = 1.35
 
+function handleRuler({ key, shiftKey }: Pressed, ruler: Ruler): boolean {
+  const arrow = ARROWS[key]
+  const far = shiftKey ? FAR : 1
+  if (arrow !== undefined) ruler.step({ x: arrow.x * far, y: arrow.y * far })
+  else if (key === 'Enter' || key === ' ') ruler.addPoint()
+  else if (key === 'Escape') ruler.cancel()
+  else return false
+  return true
+}
+
 /** Whether the key meant something here. */
 function handle(event: Pressed, doings: MapDoings): boolean {
+  const ruler = doings.ruler?.() ?? null
+  if (ruler !== null && handleRuler(event, ruler)) return true
   const moved = doings.moved()
   const token = moved ?? doings.focused()
   const arrow = ARROWS[event.key]

@@ -102,6 +102,13 @@ export interface CardLine {
   tone: 'plain' | 'bad'
 }
 
+/** How a rule system measures on its map. */
+export interface MapMeasure {
+  /** In the system's own measure. */
+  between: (a: Square, b: Square) => number
+  words: (amount: number) => string
+}
+
 /** A token on its way: by the pointer or by keys; no square yet while it is still over the tray. */
 export interface MapMove {
   id: string

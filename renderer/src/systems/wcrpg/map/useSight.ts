@@ -1,8 +1,8 @@
 /** How whoever is shown sees others on the field: arcs, the line of sight to one of them, and how far off each is. */
 import { computed, ref, type ComputedRef, type Ref } from 'vue'
 import type { Id } from '@shared/contract/types'
-import type { WcrpgEncounterState } from '@shared/wcrpg/fight'
-import type { SquareRange } from '@shared/wcrpg/geometry'
+import type { WcrpgEncounterState, WcrpgPlace } from '@shared/wcrpg/fight'
+import { rangeBetween, type SquareRange } from '@shared/wcrpg/geometry'
 import type { FieldKind } from '@shared/wcrpg/names'
 import { useCampaign } from '@/session/campaign'
 import { ui } from '@/words/words'
@@ -42,6 +42,9 @@ export function useSight({ fight, kind, hasArcs, isPlacing }: Field) {
     if (from === undefined || to === undefined || from.id === to.id) return null
     return readingOf(here, fight.value, kind.value, from, to, eyes.value, squareRange.value)
   }
+  /** Of two places, whoever stands there. */
+  const incrementsBetween = (a: WcrpgPlace, b: WcrpgPlace): number =>
+    kind.value === null ? 0 : rangeBetween(kind.value, a, b, squareRange.value)
   const readingWords = (reading: Reading): string => `${rangeWords(reading)} · ${verdictWords(reading, name)}`
   const noteOf = (id: Id): string => {
     const reading = readingFor(id)
@@ -78,5 +81,5 @@ export function useSight({ fight, kind, hasArcs, isPlacing }: Field) {
   function look(id: Id | null): void {
     looked.value = id
   }
-  return { noteOf, sight, arcs, look }
+  return { noteOf, sight, arcs, look, incrementsBetween }
 }

@@ -101,7 +101,11 @@ const TENTH = 10
 const short = (value: number): string => numeral(Math.round(value * TENTH) / TENTH)
 
 /** "7 increments · 35 m · bearing 45°". */
-export const rangeWords = ({ increments, metres, bearing }: Reading): string =>
+export const rangeWords = ({
+  increments,
+  metres,
+  bearing,
+}: Pick<Reading, 'increments' | 'metres' | 'bearing'>): string =>
   [
     increments === 1
       ? ui('wcrpg.map.increment')

@@ -1,0 +1,61 @@
+/** What the pointer does on a map: it takes tokens, moves the picture, measures, and asks for a menu. */
+import type { Ref } from 'vue'
+import type { useMove } from './useMove'
+import type { useRuler } from './useRuler'
+import type { Square } from './squares'
+
+export const tokenUnder = (target: EventTarget | null): string | null =>
+  target instanceof Element ? (target.closest<SVGElement>('[data-token]')?.dataset['token'] ?? null) : null
+
+interface PointerOptions {
+  svg: Readonly<Ref<SVGSVGElement | undefined>>
+  moving: ReturnType<typeof useMove>
+  ruler: ReturnType<typeof useRuler>
+  isMeasuring: Readonly<Ref<boolean>>
+  squareOf: (event: PointerEvent) => Square | null
+  pan: (x: number, y: number) => void
+  pick: (id: string) => void
+  menu: (id: string, token: SVGElement, point: { x: number; y: number }) => void
+}
+
+export function useMapPointer(options: PointerOptions) {
+  const { svg, moving, ruler, isMeasuring, squareOf, pan } = options
+  let panned: { x: number; y: number } | null = null
+
+  function onDown(event: PointerEvent): void {
+    const id = tokenUnder(event.target)
+    if (isMeasuring.value && event.button === 0) {
+      svg.value?.setPointerCapture(event.pointerId)
+      ruler.begin(squareOf(event))
+    } else if (moving.move.value !== null && !moving.isDragging.value) {
+      moving.follow(event)
+      moving.drop()
+    } else if (id !== null && event.button === 0) {
+      moving.press(id, event, () => options.pick(id))
+    } else if (event.button !== 2) {
+      panned = { x: event.clientX, y: event.clientY }
+      svg.value?.setPointerCapture(event.pointerId)
+    }
+  }
+  function onMove(event: PointerEvent): void {
+    const hasMoved = event.movementX !== 0 || event.movementY !== 0
+    if (panned !== null) {
+      pan(event.clientX - panned.x, event.clientY - panned.y)
+      panned = { x: event.clientX, y: event.clientY }
+    } else if (isMeasuring.value) {
+      if (!ruler.isDone.value) ruler.follow(squareOf(event))
+    } else if (moving.move.value !== null && !moving.isDragging.value && hasMoved) {
+      moving.follow(event)
+    }
+  }
+  function onUp(): void {
+    panned = null
+    if (isMeasuring.value) ruler.release()
+  }
+  function onMenu(event: MouseEvent): void {
+    const token = event.target instanceof Element ? event.target.closest<SVGElement>('[data-token]') : null
+    const id = token?.dataset['token']
+    if (token !== null && id !== undefined) options.menu(id, token, { x: event.clientX, y: event.clientY })
+  }
+  return { onDown, onMove, onUp, onMenu }
+}
