@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Campaign, Encounter } from '@shared/contract/types'
 import { countedKeys } from './countedKeys'
-import { go, prepareScene, row, run, openHalcyon } from './fightScene'
+import { go, prepareScene, row, run, openHalcyon, standNear } from './fightScene'
 import { describeLong, expect, type Open, type OpenApp, test } from './launch'
 import { openCampaign } from './openCampaign'
 import { campaignNow, stage } from './wireScene'
@@ -84,7 +84,8 @@ const COUNTINGS: Readonly<Record<string, Counting>> = {
     await expect.poll(async () => running(await now()).turn).toBe(running(before).turn)
   },
   'an attack at whom it proposes': async (open, counted) => {
-    const { page } = await beginDock(open)
+    const { app, campaign, page } = await beginDock(open)
+    await standNear(app, campaign) // the dice may have put everybody out of reach
     const keys = counted(page)
     await keys.press('1')
     await expect(page.getByRole('form', { name: 'Attack' })).toBeVisible()
