@@ -7,7 +7,6 @@ import { wireActions } from './cockpit/actions'
 import { wireCombatant, wireEncounter } from './fight'
 import QuickBanner from './cockpit/QuickBanner.vue'
 import WireDistances from './map/WireDistances.vue'
-import WireMap from './map/WireMap.vue'
 import { fieldOf } from './map/field'
 import BeginStep from '@/features/encounter/opening/BeginStep.vue'
 import WirePatient from './healing/WirePatient.vue'
@@ -143,7 +142,13 @@ export const wire: SystemWindows = {
     actions: wireActions,
     step: (encounter) => ui(`wire.step.${stepOf(encounter)}` as UiLabel),
     grounds: [
-      { key: 'map', label: 'map.title', panel: WireMap, fills: true, isThere: hasMap },
+      {
+        key: 'map',
+        label: 'map.title',
+        panel: lazyView('wire', () => import('./map/WireMap.vue')),
+        fills: true,
+        isThere: hasMap,
+      },
       { key: 'distances', label: 'distance.title', panel: WireDistances, fills: false, isThere: () => true },
     ],
     tabs: [],

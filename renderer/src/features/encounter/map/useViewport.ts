@@ -6,9 +6,11 @@ import {
   centred,
   fitted,
   held,
+  isAlike,
   isInView,
   opening,
   pointAt,
+  recentred,
   smallestScale,
   zoomedAt,
   type Frame,
@@ -26,6 +28,8 @@ export function useViewport(
   const view = shallowRef<Viewport>({ scale: COMFORTABLE, x: 0, y: 0 })
   /** The reader has chosen what to see: from then on the frame's size no longer changes it. */
   let isChosen = false
+  /** The frame for which the size of a square was found last. */
+  let fittedIn: Frame = frame.value
 
   /** In units of the paper, as everything of the viewport. */
   const size = () => ground.layout().size
@@ -63,10 +67,14 @@ export function useViewport(
 
   function measure(width: number, height: number): void {
     if (width === 0 || height === 0) return
+    const before = frame.value
     frame.value = { width, height }
     if (isChosen) view.value = held(view.value, frame.value, size())
+    // a line that comes and goes above the map is no reason to draw everything in another size
+    else if (isAlike(fittedIn, frame.value)) view.value = recentred(view.value, before, frame.value, size())
     else {
       fit()
+      fittedIn = frame.value
       view.value = opening(view.value, frame.value, size())
     }
   }

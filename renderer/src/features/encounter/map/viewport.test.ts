@@ -3,10 +3,12 @@ import {
   centred,
   fitted,
   held,
+  isAlike,
   isInView,
   LARGEST,
   opening,
   pointAt,
+  recentred,
   smallestScale,
   zoomedAt,
 } from './viewport'
@@ -39,6 +41,14 @@ describe('what is seen of a map', () => {
       x: 100,
       y: 50,
     })
+  })
+  it('keeps its size where the frame hardly changes, and its middle', () => {
+    const lower = { width: frame.width, height: frame.height - 20 }
+    expect(isAlike(frame, lower)).toBe(true)
+    expect(isAlike(frame, { width: frame.width, height: frame.height / 2 })).toBe(false)
+    expect(isAlike({ width: 1, height: 1 }, frame)).toBe(false)
+    const view = { scale: 20, x: -300, y: -200 }
+    expect(recentred(view, frame, lower, size)).toEqual({ scale: 20, x: -300, y: -210 })
   })
   it('opens with the whole map where that is little smaller, else with the people', () => {
     const wide = { columns: 20, rows: 12 } // 15 pixels a square as a whole

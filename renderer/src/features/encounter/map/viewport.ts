@@ -69,6 +69,25 @@ export const centred = (square: Square, scale: number, frame: Frame, size: Size)
     size,
   )
 
+const HARDLY_OTHER = 0.15
+
+/** Whether a frame is about as large as before. */
+export const isAlike = (before: Frame, now: Frame): boolean =>
+  Math.abs(now.width - before.width) < HARDLY_OTHER * before.width &&
+  Math.abs(now.height - before.height) < HARDLY_OTHER * before.height
+
+/** The same scale, with what was in the middle of the frame in its middle. */
+export const recentred = (view: Viewport, before: Frame, now: Frame, size: Size): Viewport =>
+  held(
+    {
+      scale: view.scale,
+      x: view.x + (now.width - before.width) / 2,
+      y: view.y + (now.height - before.height) / 2,
+    },
+    now,
+    size,
+  )
+
 /** A map that is hardly smaller as a whole is shown as a whole: what lies beside the people belongs to the place. */
 const HARDLY_SMALLER = 0.85
 

@@ -1,11 +1,11 @@
 /** The cockpit of mass combat: sides that act as one, units, steps of the turn, the battle map, what waits for an answer. */
+import { lazyView } from '@/system/lazyView'
 import type { Encounter } from '@shared/contract/types'
 import type { CockpitWindows, CombatantDialog } from '@/system/windows'
 import { massCombatEncounter, massCombatUnit } from '../fight'
 import ContactDialog from '../dialogs/ContactDialog.vue'
 import FacingsDialog from '../dialogs/FacingsDialog.vue'
 import SplitDialog from '../dialogs/SplitDialog.vue'
-import MassCombatMap from '../map/MassCombatMap.vue'
 import { useCampaign } from '@/session/campaign'
 import NewsTab from '../persons/NewsTab.vue'
 import { newsIn } from '../persons/persons'
@@ -39,7 +39,15 @@ export const massCombatCockpit: CockpitWindows = {
   actions: massCombatActions,
   nextLabel: 'battle.bar.next',
   roundLabel: 'battle.bar.round',
-  grounds: [{ key: 'map', label: 'map.title', panel: MassCombatMap, fills: true, isThere: isBattle }],
+  grounds: [
+    {
+      key: 'map',
+      label: 'map.title',
+      panel: lazyView('mass-combat', () => import('../map/MassCombatMap.vue')),
+      fills: true,
+      isThere: isBattle,
+    },
+  ],
   tabs: [{ key: 'news', label: 'battle.news.title', panel: NewsTab, isThere: hasNews }],
   scenes: [],
   banners: [WaitingBanner, SummaryPanel],

@@ -2,12 +2,12 @@
  * The cockpit of WCRPG: field or range table, triage, moves that wait for an answer, simultaneous rounds, grapples,
  * things.
  */
+import { lazyView } from '@/system/lazyView'
 import type { Encounter } from '@shared/contract/types'
 import type { UiLabel } from '@shared/messages/en'
 import type { CockpitWindows } from '@/system/windows'
 import { wcrpgEncounter } from '../fight'
 import { fieldKind } from '../map/wcrpgMap'
-import WcrpgMap from '../map/WcrpgMap.vue'
 import { isSimple, methodWords } from '../prepare/settings'
 import RangePanel from '../ranges/RangePanel.vue'
 import SimpleScreen from '../simple/SimpleScreen.vue'
@@ -43,7 +43,13 @@ export const wcrpgCockpit: CockpitWindows = {
   ties: { notes: notesOf, partners: partnersOf, toldChips: TOLD_CHIPS },
   step: stepWords,
   grounds: [
-    { key: 'map', label: 'map.title', panel: WcrpgMap, fills: true, isThere: hasField },
+    {
+      key: 'map',
+      label: 'map.title',
+      panel: lazyView('wcrpg', () => import('../map/WcrpgMap.vue')),
+      fills: true,
+      isThere: hasField,
+    },
     { key: 'ranges', label: 'encounter.ranges', panel: RangePanel, fills: false, isThere: () => true },
   ],
   tabs: [],

@@ -1,10 +1,10 @@
 /** The cockpit of WWN: sides next to each other, what waits for an answer, Instants one key away, map and distances. */
+import { lazyView } from '@/system/lazyView'
 import type { Encounter } from '@shared/contract/types'
 import type { CockpitWindows, CombatantDialog } from '@/system/windows'
 import { wwnEncounter } from '../fight'
 import TogetherDialog from '../dialogs/TogetherDialog.vue'
 import WwnDistances from '../map/WwnDistances.vue'
-import WwnMap from '../map/WwnMap.vue'
 import { wwnActions } from './actions'
 import AttackFields from './forms/AttackFields.vue'
 import CastFields from './forms/CastFields.vue'
@@ -23,7 +23,13 @@ export const wwnCockpit: CockpitWindows = {
   actions: wwnActions,
   nextLabel: 'wwn.fight.bar.next',
   grounds: [
-    { key: 'map', label: 'map.title', panel: WwnMap, fills: true, isThere: hasMap },
+    {
+      key: 'map',
+      label: 'map.title',
+      panel: lazyView('wwn', () => import('../map/WwnMap.vue')),
+      fills: true,
+      isThere: hasMap,
+    },
     { key: 'distances', label: 'distance.title', panel: WwnDistances, fills: false, isThere: () => true },
   ],
   tabs: [],
