@@ -1,12 +1,13 @@
 /** axe on the encounter, the sheets, the roster and the windows of files, in every theme: a serious or critical finding fails. */
 import { expectNothingInAnyTheme, findings } from './axe'
-import { go, openHalcyon, prepareScene, run } from './fightScene'
+import { openHalcyon, prepareScene, run } from './fightScene'
 import { clockBar, lane, openCalendar } from './healingScene'
 import { archiveOf, dropFiles, hoverFiles } from './filesScene'
 import { describeLong, describeOnce, expect, type OpenApp, test, testSeldom } from './launch'
 import { beginHold, choose, HOLD, offer as actionOf, plan, strip } from './wcrpgScene'
 import { openFight } from './wireScene'
 import { fightAtTheSluice, member, offer, SLUICE, waiting } from './wwnScene'
+import { go } from './going'
 
 /** Axe looks at every element in each theme: minutes on a busy machine. */
 const AXE_TAKES = 180_000

@@ -2,13 +2,14 @@
 import type { Page } from '@playwright/test'
 import type { Command } from '@shared/contract/types'
 import { BATTLE, battleCommands, fleetRow, initiative } from './battleScene'
-import { go, row, run, tray, typeDice } from './fightScene'
+import { row, run, tray, typeDice } from './fightScene'
 import { beginDock, sample } from './guideScene'
 import { describeOnce, expect, testSeldom } from './launch'
 import { openCampaign } from './openCampaign'
 import { beginYard, campaignNow, openFight, runWith, stage } from './wireScene'
 import { HALL } from './wwnPeople'
 import { beginHall, member, offer, throwAt, waiting } from './wwnScene'
+import { go } from './going'
 
 const SIZE = { size: { width: 1280, height: 800 } }
 const outcome = (page: Page) => page.getByRole('region', { name: 'Outcome' })

@@ -9,11 +9,12 @@ import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import type { Command } from '@shared/contract/types'
 import { browserLaunch } from '../harness/browser'
-import { go, row, typeDice } from './fightScene'
+import { row, typeDice } from './fightScene'
 import { expect, makeFolder, test, testSeldom } from './launch'
 import { askFromPage } from './launchCommon'
 import { startHostProgram } from './launchHost'
 import { APP_FOLDER, ROOT } from './launchProgram'
+import { go } from './going'
 
 const BUILT = join(ROOT, 'node_modules/.cache/duel/out')
 

@@ -1,7 +1,8 @@
 /** A whole fight in the cockpit: prepared, begun, fought with typed and rolled dice, changed, undone, watched by players. */
 import type { Page } from '@playwright/test'
-import { type Faces, go, openHalcyon, prepareScene, row, tray, typeDice } from './fightScene'
+import { type Faces, openHalcyon, prepareScene, row, tray, typeDice } from './fightScene'
 import { describeOnce, expect, test } from './launch'
+import { go } from './going'
 
 /** The sample's own fight has Raiders 1 to 4, so these are 5 to 9. Makes an encounter in the window: four marines against five raiders, the last of them hidden. */
 async function prepareEncounter(page: Page): Promise<void> {

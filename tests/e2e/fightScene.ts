@@ -36,11 +36,6 @@ export async function prepareScene(app: OpenApp): Promise<Scene> {
 
 export const openHalcyon = (page: Page): Promise<void> => openCampaign(page, 'Halcyon')
 
-export const go = (page: Page, hash: string): Promise<void> =>
-  page.evaluate((wanted) => {
-    location.hash = wanted
-  }, hash)
-
 /** Rows of the order of battle by name; each row's label says everything that the row shows. */
 export const row = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Order of battle' }).getByRole('button', { name: new RegExp(`^${name},`) })

@@ -1,7 +1,8 @@
 /** Forms do what they show: a box in error sends nothing, and what is filled in outlives what happens meanwhile. */
 import type { Command } from '@shared/contract/types'
-import { go, openHalcyon, prepareScene, run } from './fightScene'
+import { openHalcyon, prepareScene, run } from './fightScene'
 import { describeOnce, expect, type OpenApp, test } from './launch'
+import { go } from './going'
 
 const DOCK = 'dock'
 /** Has a rifle: whoever holds an axe reaches nobody at the distances that are stated here. */

@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Shot } from './guideScene'
 import { GUIDE_SCENES } from './guideScenes'
-import { go } from './fightScene'
 import { describeLong, describeOnce, expect, test, testSeldom } from './launch'
+import { go } from './going'
 
 const FOLDER = join(import.meta.dirname, '../../docs/guide')
 const PICTURES = join(FOLDER, 'pictures')

@@ -4,8 +4,9 @@ import type { Page } from '@playwright/test'
 import { run } from './fightScene'
 import { type GuideScene, SIZE, stage } from './guideScene'
 import { expect } from './launch'
-import { give, go } from './pictureScene'
+import { give } from './pictureScene'
 import { beginYard, openFight } from './wireScene'
+import { go } from './going'
 
 interface Face {
   backdrop: string

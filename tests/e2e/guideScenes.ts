@@ -3,7 +3,7 @@
  * it sees (guide.spec.ts). Dice are given, so that a picture changes only when the program does.
  */
 import type { Page } from '@playwright/test'
-import { go, openHalcyon, run, tray } from './fightScene'
+import { openHalcyon, run, tray } from './fightScene'
 import { EVENING_SCENES } from './guideEveningScenes'
 import { FLEET_SCENES } from './guideFleetScenes'
 import { PICTURE_SCENES } from './guidePictureScenes'
@@ -23,6 +23,7 @@ import {
 } from './guideScene'
 import { expect } from './launch'
 import { beginYard, openFight } from './wireScene'
+import { go } from './going'
 
 async function openAttack(page: Page): Promise<void> {
   await openFirstAction(page)

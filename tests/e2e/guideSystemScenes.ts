@@ -1,9 +1,10 @@
 /** Pictures of the guide's chapter on several rule systems in one campaign. */
 import type { Command } from '@shared/contract/types'
-import { go, run } from './fightScene'
+import { run } from './fightScene'
 import { type GuideScene, sample, SIZE } from './guideScene'
 import { expect } from './launch'
 import { openFight, runWith } from './wireScene'
+import { go } from './going'
 
 const encounter = 'orison-gap'
 

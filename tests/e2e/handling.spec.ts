@@ -7,11 +7,12 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Campaign, Encounter } from '@shared/contract/types'
 import { countedKeys } from './countedKeys'
-import { go, prepareScene, row, run, openHalcyon, standNear } from './fightScene'
+import { prepareScene, row, run, openHalcyon, standNear } from './fightScene'
 import { describeLong, expect, type Open, type OpenApp, test } from './launch'
 import { openCampaign } from './openCampaign'
 import { campaignNow, stage } from './wireScene'
 import { fightAtTheSluice, SLUICE, waiting } from './wwnScene'
+import { go } from './going'
 
 const IS_ASKED_FOR = process.env['ROUNDKEEPER_HANDLING'] !== undefined
 const TABLE = /^\| (?<what>[^|]+?) +\| +(?<most>\d+) +\|$/gm

@@ -2,9 +2,10 @@
 import type { Page } from '@playwright/test'
 import type { Campaign } from '@shared/campaign/types'
 import type { HealingLane } from '@shared/contract/recovery'
-import { go, typeDice, type Faces } from './fightScene'
+import { typeDice, type Faces } from './fightScene'
 import { expect, type OpenApp } from './launch'
 import { openCampaign } from './openCampaign'
+import { go } from './going'
 
 export const clockBar = (page: Page) => page.getByRole('group', { name: 'Move the clock' })
 /** Of patients; medics have lanes of their own below. */

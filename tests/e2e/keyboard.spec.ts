@@ -1,7 +1,8 @@
 /** A whole fight without a mouse: from the list of encounters to the end of a round, with previews and corrections. */
 import type { Page } from '@playwright/test'
-import { go, openHalcyon, prepareScene, row, standNear, typeDice } from './fightScene'
+import { openHalcyon, prepareScene, row, standNear, typeDice } from './fightScene'
 import { describeOnce, expect, test } from './launch'
+import { go } from './going'
 
 const stage = (page: Page) => page.getByRole('region', { name: 'Acting combatant' })
 const press = async (page: Page, ...keys: string[]): Promise<void> => {

@@ -4,8 +4,9 @@
  * quarter of an hour; without it a fifth is played.
  */
 import type { CDPSession, Page } from '@playwright/test'
-import { go, prepareScene, openHalcyon, run } from './fightScene'
+import { prepareScene, openHalcyon, run } from './fightScene'
 import { describeOnce, expect, testSeldom } from './launch'
+import { go } from './going'
 
 const SHARE = Number(process.env.ROUNDKEEPER_LASTING ?? 0.2)
 const TURNS = Math.ceil(5000 * SHARE)

@@ -1,6 +1,6 @@
 /** Pictures and how they come into a window, for the specs of portraits and of pictures below maps. */
 import { deflateSync } from 'node:zlib'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import type { AssetPurpose } from '@shared/contract/files'
 import type { OpenApp } from './launch'
 
@@ -81,8 +81,3 @@ export async function give(
   }, bytes.toString('base64'))
   return (await app.request('assets.add', { campaign, upload, purpose })).asset
 }
-
-export const go = (page: Page, hash: string): Promise<void> =>
-  page.evaluate((wanted) => {
-    location.hash = wanted
-  }, hash)

@@ -16,8 +16,9 @@ import {
   test,
   testSeldom,
 } from './launch'
-import { give, go, hand, png } from './pictureScene'
+import { give, hand, png } from './pictureScene'
 import { beginYard, campaignNow, openFight } from './wireScene'
+import { go } from './going'
 
 const FACE = png(40, 50)
 const MAP = png(100, 50, 200)

@@ -1,7 +1,8 @@
 /** The players' display: covered by one key, in its own size of text, and as much of foes as the GM allows. */
-import { go, prepareScene, run } from './fightScene'
+import { prepareScene, run } from './fightScene'
 import { describeOnce, expect, type OpenApp, test, testSeldom } from './launch'
 import { openCampaign } from './openCampaign'
+import { go } from './going'
 
 async function begin(app: OpenApp): Promise<string> {
   const { campaign } = await prepareScene(app)

@@ -18,6 +18,7 @@ import {
 } from './launch'
 import { isRealElectron } from './launchElectron'
 import { openCampaign } from './openCampaign'
+import { go } from './going'
 
 const SAMPLES = [
   ['wcrpg', 'cargoDock'],
@@ -30,7 +31,6 @@ const SAMPLES = [
 const A4_WIDTH = Math.floor(((210 - 2 * 13) / 25.4) * 96)
 
 const paper = (page: Page) => page.locator('.print-paper')
-const go = (page: Page, hash: string) => page.evaluate((to) => void (location.hash = to), hash)
 
 /** Page boxes of a PDF, in points, one a page. */
 function boxesOf(pdf: Buffer): string[] {

@@ -3,9 +3,10 @@
  * text is cut that no title tells whole, and nothing is said that is no message of the catalogue.
  */
 import type { Page } from '@playwright/test'
-import { go, run } from './fightScene'
+import { run } from './fightScene'
 import { openCampaign } from './openCampaign'
 import { describeOnce, expect, type OpenApp, testSeldom } from './launch'
+import { go } from './going'
 
 const SYSTEMS = [
   ['wcrpg', 'cargoDock'],

@@ -2,8 +2,9 @@
 import type { Page } from '@playwright/test'
 import { cases } from '../effort'
 import { describeOnce, expect, type OpenApp, test } from './launch'
-import { go, run } from './fightScene'
+import { run } from './fightScene'
 import { openCampaign } from './openCampaign'
+import { go } from './going'
 
 const NAME = 'A small window'
 const SYSTEMS = [

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import type { Campaign, Command } from '@shared/contract/types'
 import { cases } from '../effort'
 import { describeOnce, expect, type OpenApp, test } from './launch'
+import { go } from './going'
 
 const MARK = '<img src=x onerror=pwned=1>'
 /** What tries to become something: HTML in its forms, a template, a message of the catalogue, a link. */
@@ -119,13 +120,6 @@ async function expectText(page: Page, where: string, text: string = MARK): Promi
     isShown: true,
     isTemplated: false,
   })
-}
-
-const go = async (page: Page, hash: string): Promise<void> => {
-  await page.evaluate((wanted) => {
-    location.hash = wanted
-  }, hash)
-  await page.waitForFunction((wanted) => location.hash.startsWith(wanted), hash)
 }
 
 /** To a view of another kind; what the one before it showed is gone when this is done. */

@@ -2,11 +2,12 @@
 import type { Page } from '@playwright/test'
 import type { Campaign, Encounter } from '@shared/contract/types'
 import { countedKeys } from './countedKeys'
-import { go, openHalcyon, prepareScene, row, run, type Scene } from './fightScene'
+import { openHalcyon, prepareScene, row, run, type Scene } from './fightScene'
 import { describeOnce, expect, test, testSeldom, type OpenApp } from './launch'
 import { openCampaign } from './openCampaign'
 import { campaignNow } from './wireScene'
 import { beginHall, member } from './wwnScene'
+import { go } from './going'
 
 const running = ({ encounters }: Campaign): Encounter => {
   const found = encounters.find(({ status }) => status === 'running')

@@ -1,8 +1,8 @@
 /** A campaign of two rule systems, played through the windows alone: added, used side by side, put away and brought back. */
 import type { Locator, Page } from '@playwright/test'
 import { describeOnce, expect, test } from './launch'
-import { go } from './fightScene'
 import { campaignNow } from './wireScene'
+import { go } from './going'
 
 const dialog = (page: Page): Locator => page.getByRole('dialog')
 const systems = (page: Page): Locator => page.getByRole('region', { name: 'Rule systems', exact: true })
@@ -39,7 +39,7 @@ async function startFight(page: Page, name: string, system: string, who: string)
   await dialog(page).getByRole('checkbox', { name: who }).check()
   await dialog(page).getByRole('button', { name: /^Add/ }).click()
   await page.getByRole('button', { name: 'Start the fight' }).click()
-  await expect(page.getByText(who).first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Order of battle' }).getByText(who).first()).toBeVisible()
 }
 
 async function palette(page: Page, words: string): Promise<void> {

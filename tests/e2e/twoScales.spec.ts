@@ -6,9 +6,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Page } from '@playwright/test'
 import type { Campaign } from '@shared/contract/types'
 import { archiveOf, dropFiles } from './filesScene'
-import { go, run, tray, typeDice } from './fightScene'
+import { run, tray, typeDice } from './fightScene'
 import { documentOf, lane, moveClock } from './healingScene'
 import { describeOnce, expect, type OpenApp, test, testSeldom } from './launch'
+import { go } from './going'
 
 const DAY = 86_400
 const HERO = 'Captain Ione Tarrant'

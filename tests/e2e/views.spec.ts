@@ -1,13 +1,8 @@
 /** The GM's own views and the players' display: everything by keyboard, windows in step. */
-import type { Page } from '@playwright/test'
 import { findings } from './axe'
 import { describeOnce, expect, type OpenApp, test, testSeldom } from './launch'
 import { openCampaign } from './openCampaign'
-
-const go = (page: Page, hash: string): Promise<void> =>
-  page.evaluate((wanted) => {
-    location.hash = wanted
-  }, hash)
+import { go } from './going'
 
 /** A sample campaign, opened in the window. */
 async function openSample(app: OpenApp): Promise<string> {

@@ -1,9 +1,10 @@
 /** Preparing a WCRPG fight on hexes, placing by dice, and Simple Combat in its place. */
 import type { Page } from '@playwright/test'
 import type { Encounter } from '@shared/contract/types'
-import { go, openHalcyon, prepareScene, run, typeDice, type Scene } from './fightScene'
+import { openHalcyon, prepareScene, run, typeDice, type Scene } from './fightScene'
 import { describeOnce, expect, test, testSeldom } from './launch'
 import { campaignNow } from './wireScene'
+import { go } from './going'
 
 const SIZE = { size: { width: 1280, height: 800 } }
 const DOCK = 'dock'

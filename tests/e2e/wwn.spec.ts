@@ -1,10 +1,11 @@
 /** WWN in the cockpit: sides that act in any order, Instants that answer what waits, ties, mortal wounds, rest. */
 import type { Page } from '@playwright/test'
-import { go, run, typeDice, type Faces } from './fightScene'
+import { run, typeDice, type Faces } from './fightScene'
 import { describeOnce, expect, test, testSeldom } from './launch'
 import { campaignNow, openFight } from './wireScene'
 import { HALL } from './wwnPeople'
 import { answer, beginHall, fightNow, member, offer, stateOf, throwAt, waiting } from './wwnScene'
+import { go } from './going'
 
 const SIZE = { size: { width: 1280, height: 800 } }
 const NEXT = { type: 'encounter/next-turn', encounter: HALL } as const
