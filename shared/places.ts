@@ -17,3 +17,16 @@ export const isOdd = (column: number): boolean => Math.abs(column % 2) === 1
 export function centre(kind: FieldKind, { x, y }: Place): Place {
   return kind === 'hex' ? { x: x * HEX_COLUMN, y: y + (isOdd(x) ? 0.5 : 0) } : { x, y }
 }
+
+/** From the middle of a hex to its corners left and right. */
+export const HEX_RADIUS = 1 / Math.sqrt(3)
+
+/**
+ * The middle of a place on the paper that a map is drawn on: in units from the map's corner, where a square, a hex from
+ * edge to edge and an increment of an open board are one unit each.
+ */
+export function middleOnPaper(kind: FieldKind, place: Place): Place {
+  if (kind === 'open') return place
+  const { x, y } = centre(kind, place)
+  return { x: x + (kind === 'hex' ? HEX_RADIUS : 0.5), y: y + 0.5 }
+}

@@ -143,6 +143,16 @@ const severalSystems: Migration = {
 /** What ends with a turn or a round names its fight, and a condition may end with a fight. */
 const endsOfFights: Migration = { from: 8, migrate: conditionsOfFormat9 }
 
+/** A map may lie in fog. */
+const fogOnMaps: Migration = {
+  from: 9,
+  migrate: (document) => ({
+    ...document,
+    format: 10,
+    encounters: eachIn(document.encounters, (encounter) => ({ ...encounter, fog: null })),
+  }),
+}
+
 export const MIGRATIONS: readonly Migration[] = [
   recovery,
   ownOfSystems,
@@ -152,6 +162,7 @@ export const MIGRATIONS: readonly Migration[] = [
   toldByTheTable,
   severalSystems,
   endsOfFights,
+  fogOnMaps,
 ]
 
 /** Throws when there is no way from the document's format to the newest: a format that never was, or a newer one. */

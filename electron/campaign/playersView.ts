@@ -18,6 +18,7 @@ import type {
 import { findById } from '../engine/lookup'
 import { playersMapOf, systemOfFight } from '../rules/answers'
 import { systemById } from '../rules/registry'
+import { inFog, openGround } from './playersFog'
 import { viewOf } from './views'
 
 /** Bands of what is left of the worst life pool: never a number of a foe. */
@@ -77,7 +78,7 @@ function inOrder(encounter: Encounter, order: readonly Id[], seen: ReadonlyMap<I
   return ids.map((id) => seen.get(id)).filter((view) => view !== undefined)
 }
 
-/** The map as the rule system draws it for an encounter without those who are hidden; counts as the GM allows. */
+/** The map as the rule system draws it for an encounter without those who may not be seen; counts as the GM allows. */
 function mapFor(
   campaign: Campaign,
   encounter: Encounter,
@@ -91,7 +92,15 @@ function mapFor(
     const isOpen = view !== undefined && poolsAllowed(view, campaign.players) === 'numbers'
     return { ...token, count: isOpen ? token.count : null }
   })
-  return { ...map, background: encounter.background, tokens }
+  const { fog, background } = encounter
+  if (fog === null) return { ...map, background, fog, tokens }
+  return { ...map, ground: openGround(map, fog), background: null, fog, tokens }
+}
+
+/** Foes who stand in the fog of the map: as good as hidden, until it lifts or they come out of it. */
+function keptByFog(campaign: Campaign, encounter: Encounter): ReadonlySet<Id> {
+  const map = encounter.fog === null ? null : playersMapOf(campaign, encounter)
+  return map === null || encounter.fog === null ? new Set() : inFog(map, encounter.fog)
 }
 
 const portraitOf = ({ roster }: Campaign, sheet: Id): string | null =>
@@ -183,10 +192,11 @@ export function playersView(campaign: Campaign, log: readonly LogLine[]): Player
   if (encounter === undefined) return base
   const seen = new Map<string, CombatantView>()
   const hiddenNames: string[] = []
+  const kept = keptByFog(campaign, encounter)
   for (const combatant of encounter.combatants) {
     const view = viewOf(campaign, combatant.sheet)
     if (view === null) continue
-    if (combatant.hidden) hiddenNames.push(view.name)
+    if (combatant.hidden || (kept.has(combatant.id) && !view.player)) hiddenNames.push(view.name)
     else seen.set(combatant.id, view)
   }
   const order = openOrder(encounter, seen)

@@ -68,6 +68,7 @@ export function createEncounter(
     startedAt: null,
     result: null,
     background: null,
+    fog: null,
     fight: system.fight.newFight(campaign),
   }
 }

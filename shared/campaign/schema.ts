@@ -4,13 +4,14 @@
  * array of 500 on change is five times cheaper than copying an object of 500 keys.
  */
 import { z } from 'zod'
+import { fogSchema } from './fog'
 import { assetNameSchema, idSchema, moment, NAME_LENGTH, seconds } from './parts'
 import { SIDE_COLOURS, SIDE_SHAPES } from './sides'
 import { DOCUMENT_PARTS } from './systems'
 
 export { SIDE_COLOURS, SIDE_SHAPES }
 
-export const CAMPAIGN_FORMAT = 9
+export const CAMPAIGN_FORMAT = 10
 
 type DocumentParts = typeof DOCUMENT_PARTS
 type Parts = DocumentParts[keyof DocumentParts]
@@ -104,6 +105,8 @@ export const encounterSchema = z.strictObject({
   startedAt: moment.nullable(),
   result: z.strictObject({ winner: idSchema.nullable() }).nullable(),
   background: backgroundSchema.nullable(),
+  /** What of the map is kept from players; null: nothing. */
+  fog: fogSchema.nullable(),
   /** Copies of one template on one side share the dice of their initiative. Absent: each rolls. */
   likeRollOnce: z.literal(true).optional(),
   /** What is planned for its rounds, told as each begins. Absent: nothing. */

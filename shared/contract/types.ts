@@ -4,6 +4,7 @@
  * imported by the host side alone, because schemas cost a window 80 kB.
  */
 import type { Campaign, Encounter, Sheet } from '../campaign/types'
+import type { Fog } from '../campaign/fog'
 import type { AnyCommand } from './commands'
 import type { Derivation } from './derivation'
 import type { DiceRequest, RolledDice } from './dice'
@@ -297,6 +298,8 @@ export interface FieldMap {
 }
 export interface PlayersMap extends FieldMap {
   background: MapBackground | null
+  /** What of it is covered; ground and tokens below are left out already. Null: nothing. */
+  fog: Fog | null
 }
 /** What players see while the GM covers their display: that it is covered, and nothing else. */
 export interface PlayersCurtain {

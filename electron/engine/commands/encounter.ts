@@ -9,6 +9,7 @@ import { applyCorrections, changeOf, refuseCorrections } from '../correction'
 import { findById, findCombatant, findEncounter, needById, runningEncounter } from '../lookup'
 import { createEncounter, createSide } from '../newCampaign'
 import { refuse, type WholeResolution } from '../system'
+import { fogCommands } from './fog'
 import { isUnrolled, joiningCommands } from './joining'
 import { endEncounter, joinOrder, leaveEncounter, sortOrder } from '../turns'
 import { missingSystem } from './systems'
@@ -271,4 +272,5 @@ export const encounterCommands = [
   remove,
   rollInitiative,
   setLikeRolls,
+  ...fogCommands,
 ]

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { idSchema } from '../parts'
 import { systemSchema } from './campaign'
+import { fogPieceSchema } from '../fog'
 import { backgroundSchema, encounterSchema, fightEventSchema, reserveSchema, sideSchema } from '../schema'
 import { correctionSchema } from './parts'
 
@@ -111,4 +112,10 @@ export const encounterCommands = {
     encounter: idSchema,
     background: backgroundSchema.nullable(),
   }),
+
+  /** Covers the whole map, or takes all fog from it. What was painted before is gone. */
+  'encounter/set-fog': z.strictObject({ encounter: idSchema, covers: z.enum(['everything', 'nothing']) }),
+
+  /** Covers or uncovers one piece of the map, on top of all others. */
+  'encounter/paint-fog': z.strictObject({ encounter: idSchema, ...fogPieceSchema.shape }),
 }

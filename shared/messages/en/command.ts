@@ -27,6 +27,8 @@ export const command = {
   'encounter/clear-away': 'Remove the fallen',
   'encounter/correct': 'Correct the encounter',
   'encounter/set-background': 'Picture below the map',
+  'encounter/set-fog': 'Fog on the map',
+  'encounter/paint-fog': 'Fog on a piece of the map',
   'encounter/add': 'Add combatants',
   'encounter/add-copies': 'Add copies',
   'encounter/add-side': 'Add a side',

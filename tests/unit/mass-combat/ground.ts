@@ -91,6 +91,7 @@ export const battle = (combatants: Combatant[] = [], fight: object = {}): Encoun
   startedAt: 0,
   result: null,
   background: null,
+  fog: null,
   fight: massCombatEncounterSchema.parse({
     system: 'mass-combat',
     environment: 'space',

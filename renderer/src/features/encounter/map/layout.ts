@@ -2,7 +2,7 @@
  * How the places of a map lie: on squares, on hexes or on an open board. Everything is drawn on a sheet of paper
  * measured in units; a square, and a hex from edge to edge, is one unit. Knows no rules.
  */
-import { centre, type FieldKind } from '@shared/places'
+import { HEX_RADIUS, middleOnPaper, type FieldKind } from '@shared/places'
 import type { Size, Square } from './squares'
 
 interface Box {
@@ -53,7 +53,7 @@ const cornerOf =
   }
 
 function squares({ columns, rows }: Size): Layout {
-  const middle = ({ x, y }: Square): Square => ({ x: x + HALF, y: y + HALF })
+  const middle = (place: Square): Square => middleOnPaper('square', place)
   return {
     kind: 'square',
     columns,
@@ -71,8 +71,7 @@ function squares({ columns, rows }: Size): Layout {
   }
 }
 
-/** From the middle of a hex to its corners left and right, and from column to column. */
-const HEX_RADIUS = 1 / Math.sqrt(3)
+/** From column to column. */
 const HEX_COLUMN = Math.sqrt(3) / 2
 function hexPath({ x, y }: Square, unit: number): string {
   const side = HEX_RADIUS * unit
@@ -84,10 +83,7 @@ function hexPath({ x, y }: Square, unit: number): string {
 }
 
 function hexes({ columns, rows }: Size): Layout {
-  const middle = (place: Square): Square => {
-    const { x, y } = centre('hex', place)
-    return { x: x + HEX_RADIUS, y: y + HALF }
-  }
+  const middle = (place: Square): Square => middleOnPaper('hex', place)
   const distance = (a: Square, b: Square): number => Math.hypot(a.x - b.x, a.y - b.y)
   return {
     kind: 'hex',
