@@ -17,6 +17,7 @@ export const ui = {
   'map.tray.inHand': 'Click a square, or arrows and Enter',
   'map.off': 'Drop here to take it off the map',
   'map.zoom': 'What is seen of the map',
+  'map.tools': 'Tools',
   'map.ruler': 'Measure',
   'map.zoom.in': 'Nearer',
   'map.zoom.out': 'Further away',

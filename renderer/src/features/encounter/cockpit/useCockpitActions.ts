@@ -4,6 +4,7 @@ import { isEnterFree } from '@/actions/keys'
 import { runAction, useViewActions, type UiAction } from '@/actions/registry'
 import { useDiceTray } from '@/dice/tray'
 import { ui } from '@/words/words'
+import { mapTools } from '../map/mapTools'
 import { dueReserve } from '../order/events'
 import { useSeveralActions } from '../several/useSeveralActions'
 import { isOutcomeOpen } from '../stage/outcomeFold'
@@ -114,6 +115,7 @@ const wayActions = (cockpit: Cockpit, focus: Focus): UiAction[] => [
       isOpen(cockpit.form) ||
       cockpit.several.ids.value.length > 0 ||
       cockpit.scene.value !== null ||
+      cockpit.tool.value !== null ||
       isMapBefore(cockpit) ||
       focus.isOnMap() ||
       cockpit.picked.value !== null,
@@ -210,18 +212,18 @@ const centreActions = (cockpit: Cockpit, focus: Focus): UiAction[] => [
       else cockpit.toMap()
     },
   },
-  {
-    id: 'encounter.ruler',
-    label: 'map.ruler',
+  ...mapTools().map(({ key, action, label, icon, keys }): UiAction => ({
+    id: action,
+    label,
     group: 'encounter',
-    icon: 'ruler',
-    keys: 'shift+m',
+    icon,
+    keys,
     when: () => cockpit.hasMap.value,
     run: () => {
-      cockpit.isMeasuring.value = !cockpit.isMeasuring.value
-      if (cockpit.isMeasuring.value) cockpit.toMap()
+      cockpit.tool.value = cockpit.tool.value === key ? null : key
+      if (cockpit.tool.value !== null) cockpit.toMap()
     },
-  },
+  })),
   {
     id: 'encounter.sheet',
     label: 'encounter.keys.sheet',
@@ -342,15 +344,16 @@ function delay(cockpit: Cockpit): void {
   if (offer !== undefined) form.open(offer)
 }
 
-/** One step back: from the preview to the form, from the form or the map to the list, from several chosen, from another combatant to the turn. */
+/** One step back: from the preview to the form, from the form or the map to the list, from a tool in hand, from several chosen, from another combatant to the turn. */
 function back(cockpit: Cockpit, focus: Focus): void {
-  const { form, isAskedToPass, picked, scene, several } = cockpit
+  const { form, isAskedToPass, picked, scene, several, tool } = cockpit
   if (isAskedToPass.value) isAskedToPass.value = false
   else if (form.preview.result.value !== null) form.preview.drop()
   else if (form.chosen.value !== null) {
     form.close()
     setTimeout(focus.offers)
-  } else if (several.ids.value.length > 0) several.letGo()
+  } else if (tool.value !== null) tool.value = null
+  else if (several.ids.value.length > 0) several.letGo()
   else if (scene.value !== null) scene.value = null
   else if (isMapBefore(cockpit)) cockpit.isMapBefore.value = false
   else if (focus.isOnMap()) focus.offers()

@@ -35,8 +35,8 @@ export function useScene(
   const isMapBefore = ref(false)
   /** Counts how often somebody asked for the map: it takes the keyboard each time. */
   const mapAsked = ref(0)
-  /** The ruler is in hand, on the map. */
-  const isMeasuring = ref(false)
+  /** Key of the tool in hand, on the map. */
+  const tool = ref<string | null>(null)
   const ground = computed(() =>
     encounter.value === undefined ? undefined : groundOf(system, encounter.value),
   )
@@ -61,7 +61,7 @@ export function useScene(
     return true
   }
   return {
-    isMeasuring,
+    tool,
     dialog,
     scene,
     ground,

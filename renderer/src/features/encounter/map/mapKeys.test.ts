@@ -3,7 +3,7 @@ import { mapKeys } from './mapKeys'
 
 function press(
   key: string,
-  state: { focused?: string; moved?: string; shift?: boolean; ctrl?: boolean } = {},
+  state: { focused?: string; moved?: string; shift?: boolean; ctrl?: boolean; hasTool?: boolean } = {},
 ) {
   const done: unknown[][] = []
   const note =
@@ -22,6 +22,10 @@ function press(
     pan: note('pan'),
     zoom: note('zoom'),
     fit: note('fit'),
+    tool: () =>
+      state.hasTool === true
+        ? { step: note('tool.step'), enter: note('tool.enter'), cancel: note('tool.cancel') }
+        : null,
   })
   handle({
     key,
@@ -54,6 +58,13 @@ describe('keys of the map', () => {
   it('go from token to token, but not while one is on its way', () => {
     expect(press('PageDown', { focused: 'kaja' }).done).toEqual([['walk', 1]])
     expect(press('PageDown', { moved: 'kaja' }).done).toEqual([])
+  })
+  it('work the tool in hand, whoever has the focus', () => {
+    const state = { focused: 'kaja', hasTool: true }
+    expect(press('ArrowUp', { ...state, shift: true }).done).toEqual([['tool.step', { x: 0, y: -5 }]])
+    expect(press('Enter', state).done).toEqual([['tool.enter']])
+    expect(press('Escape', state).done).toEqual([['tool.cancel']])
+    expect(press('+', state).done).toEqual([['zoom', 1.35]])
   })
   it('leave to the cockpit what means nothing here', () => {
     for (const [key, state] of [

@@ -3,6 +3,8 @@
  * takes it back, Delete takes it off, Q and E turn it where facings count, Page Up and Page Down go to the next. On the
  * map itself arrows move the picture.
  */
+import type { ToolKeys } from './tools'
+
 interface MapDoings {
   /** The token that has the focus. */
   focused: () => string | null
@@ -18,13 +20,8 @@ interface MapDoings {
   pan: (x: number, y: number) => void
   zoom: (factor: number) => void
   fit: () => void
-  /** What is measured with, while it is in hand: arrows move its end, Enter sets a way point, Escape ends it. */
-  ruler?: () => Ruler | null
-}
-interface Ruler {
-  step: (by: { x: number; y: number }) => void
-  addPoint: () => void
-  cancel: () => void
+  /** While a tool is in hand, arrows, Enter and Escape are its own. */
+  tool: () => ToolKeys | null
 }
 type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
@@ -45,20 +42,20 @@ const FAR = 5
 const PAN = 60
 const ZOOM = 1.35
 
-function handleRuler({ key, shiftKey }: Pressed, ruler: Ruler): boolean {
+function handleTool({ key, shiftKey }: Pressed, tool: ToolKeys): boolean {
   const arrow = ARROWS[key]
   const far = shiftKey ? FAR : 1
-  if (arrow !== undefined) ruler.step({ x: arrow.x * far, y: arrow.y * far })
-  else if (key === 'Enter' || key === ' ') ruler.addPoint()
-  else if (key === 'Escape') ruler.cancel()
+  if (arrow !== undefined) tool.step({ x: arrow.x * far, y: arrow.y * far })
+  else if (key === 'Enter' || key === ' ') tool.enter()
+  else if (key === 'Escape') tool.cancel()
   else return false
   return true
 }
 
 /** Whether the key meant something here. */
 function handle(event: Pressed, doings: MapDoings): boolean {
-  const ruler = doings.ruler?.() ?? null
-  if (ruler !== null && handleRuler(event, ruler)) return true
+  const tool = doings.tool()
+  if (tool !== null && handleTool(event, tool)) return true
   const moved = doings.moved()
   const token = moved ?? doings.focused()
   const arrow = ARROWS[event.key]

@@ -1,8 +1,8 @@
-/** What the pointer does on a map: it takes tokens, moves the picture, measures, and asks for a menu. */
+/** What the pointer does on a map: it works the tool in hand, takes tokens, moves the picture, and asks for a menu. */
 import type { Ref } from 'vue'
 import type { useMove } from './useMove'
-import type { useRuler } from './useRuler'
-import type { Square } from './squares'
+import type { FieldPoint } from './tools'
+import type { useTools } from './useTools'
 
 export const tokenUnder = (target: EventTarget | null): string | null =>
   target instanceof Element ? (target.closest<SVGElement>('[data-token]')?.dataset['token'] ?? null) : null
@@ -10,23 +10,25 @@ export const tokenUnder = (target: EventTarget | null): string | null =>
 interface PointerOptions {
   svg: Readonly<Ref<SVGSVGElement | undefined>>
   moving: ReturnType<typeof useMove>
-  ruler: ReturnType<typeof useRuler>
-  isMeasuring: Readonly<Ref<boolean>>
-  squareOf: (event: PointerEvent) => Square | null
+  tools: ReturnType<typeof useTools>
+  hasTool: () => boolean
+  fieldPoint: (event: PointerEvent) => FieldPoint
   pan: (x: number, y: number) => void
   pick: (id: string) => void
   menu: (id: string, token: SVGElement, point: { x: number; y: number }) => void
 }
 
 export function useMapPointer(options: PointerOptions) {
-  const { svg, moving, ruler, isMeasuring, squareOf, pan } = options
+  const { svg, moving, tools, hasTool, fieldPoint, pan } = options
+  let isToolPressed = false
   let panned: { x: number; y: number } | null = null
 
   function onDown(event: PointerEvent): void {
     const id = tokenUnder(event.target)
-    if (isMeasuring.value && event.button === 0) {
+    if (hasTool() && event.button === 0) {
       svg.value?.setPointerCapture(event.pointerId)
-      ruler.begin(squareOf(event))
+      isToolPressed = true
+      tools.begin(fieldPoint(event))
     } else if (moving.move.value !== null && !moving.isDragging.value) {
       moving.follow(event)
       moving.drop()
@@ -42,15 +44,16 @@ export function useMapPointer(options: PointerOptions) {
     if (panned !== null) {
       pan(event.clientX - panned.x, event.clientY - panned.y)
       panned = { x: event.clientX, y: event.clientY }
-    } else if (isMeasuring.value) {
-      if (!ruler.isDone.value) ruler.follow(squareOf(event))
+    } else if (hasTool()) {
+      tools.follow(fieldPoint(event))
     } else if (moving.move.value !== null && !moving.isDragging.value && hasMoved) {
       moving.follow(event)
     }
   }
   function onUp(): void {
     panned = null
-    if (isMeasuring.value) ruler.release()
+    if (isToolPressed) tools.release()
+    isToolPressed = false
   }
   function onMenu(event: MouseEvent): void {
     const token = event.target instanceof Element ? event.target.closest<SVGElement>('[data-token]') : null

@@ -1,7 +1,8 @@
-/** What pointing at a token of a fight tells and opens: the card of an attack on it, and the menu about who stands there. */
+/** What pointing at a running fight's map tells and opens: the card of an attack, the menu about who stands there, the tools. */
 import { shallowRef } from 'vue'
 import type { Id } from '@shared/contract/types'
 import type { Cockpit } from '../cockpit/useCockpit'
+import { mapTools } from './mapTools'
 import { useAimCard } from './useAimCard'
 
 /** @param combatantOf who stands for a token; null: several */
@@ -14,5 +15,5 @@ export function usePointing(cockpit: Cockpit, combatantOf: (token: string) => Id
     const combatant = combatantOf(token)
     if (combatant !== null) cockpit.openMenu(combatant, element, point)
   }
-  return { card: useAimCard(cockpit, looked), look, openMenu }
+  return { card: useAimCard(cockpit, looked), look, openMenu, tools: mapTools() }
 }

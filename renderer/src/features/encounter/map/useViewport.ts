@@ -2,6 +2,7 @@
 import { onMounted, onScopeDispose, shallowRef, type Ref } from 'vue'
 import type { Layout } from './layout'
 import { boundsOf, type Square } from './squares'
+import type { FieldPoint } from './tools'
 import {
   centred,
   fitted,
@@ -86,16 +87,34 @@ export function useViewport(
   })
   onScopeDispose(() => observer.disconnect())
 
-  /** A point of the window as a point of the frame, and as a square; null outside of the frame. */
+  const points = pointsOf(element, { frame, view, layout: ground.layout })
+  return { frame, view, fit, showAll, zoom, pan, reveal, middle, ...points }
+}
+
+/** Where on the map a point of the window is. */
+function pointsOf(
+  element: Readonly<Ref<SVGSVGElement | undefined>>,
+  {
+    frame,
+    view,
+    layout,
+  }: { frame: Readonly<Ref<Frame>>; view: Readonly<Ref<Viewport>>; layout: () => Layout },
+) {
+  /** Of the frame, in pixels. */
   function pointOf(event: { clientX: number; clientY: number }): { x: number; y: number } {
     const box = element.value?.getBoundingClientRect()
     return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) }
   }
-  function squareOf(event: { clientX: number; clientY: number }): Square | null {
-    const point = pointOf(event)
-    const isInside =
-      point.x >= 0 && point.y >= 0 && point.x <= frame.value.width && point.y <= frame.value.height
-    return isInside ? placeAt(point) : null
+  /** Of the field, wherever the pointer is. */
+  function fieldPoint(event: { clientX: number; clientY: number }): FieldPoint {
+    const point = pointAt(view.value, pointOf(event))
+    return { point, square: layout().placeAt(point) }
   }
-  return { frame, view, fit, showAll, zoom, pan, reveal, middle, pointOf, squareOf }
+  /** Null outside of the frame. */
+  function squareOf(event: { clientX: number; clientY: number }): Square | null {
+    const { x, y } = pointOf(event)
+    const isInside = x >= 0 && y >= 0 && x <= frame.value.width && y <= frame.value.height
+    return isInside ? fieldPoint(event).square : null
+  }
+  return { pointOf, squareOf, fieldPoint }
 }

@@ -1,0 +1,13 @@
+/** The tools of a running fight's map. */
+import type { MapTool } from './tools'
+
+export const mapTools = (): readonly MapTool[] => [
+  {
+    key: 'ruler',
+    icon: 'ruler',
+    label: 'map.ruler',
+    action: 'encounter.ruler',
+    keys: 'shift+m',
+    load: async () => (await import('./ruler')).takeRuler,
+  },
+]
