@@ -22,35 +22,42 @@ export interface MapPicture {
   strength: number
 }
 
-export interface MapToken {
-  id: string
-  name: string
-  /** Up to three signs that stand on the token. */
+/** What a token looks like, on the GM's map as on the players'. */
+export interface TokenLook {
+  /** Up to five signs that stand on the token. */
   short: string
   /** Address of a picture that fills it; absent or null: its sign alone. */
   portrait?: string | null
   /** How many stand for this one token; null = one. */
   count: number | null
-  /** Where it stands; null = in the tray. */
-  square: Square | null
-  side: { name: string; colour: string; shape: string }
+  side: { colour: string; shape: string }
   isTurn: boolean
-  isShown: boolean
+  isShown?: boolean
   /** One of several chosen in the order: it bears the same tick. */
   isChosen?: boolean
   /** Out of the fight or unable to act: drawn struck and below the others. */
   isDown: boolean
-  isHidden: boolean
+  isHidden?: boolean
   /** Degrees clockwise from the top of the map that it looks to, drawn as a nose; absent where facings do not count. */
   facing?: number
   /** Lies on the ground, drawn with a bar below. */
   isProne?: boolean
-  /** What is said beside it when it is pointed at, e.g. a distance. */
-  note: string
   /** How many tokens lie on this pile; absent: it is no pile. */
   pile?: number
   /** target: what is chosen can hit it; faint: it cannot. */
   emphasis?: 'target' | 'faint'
+}
+
+export interface MapToken extends TokenLook {
+  id: string
+  name: string
+  /** Where it stands; null = in the tray. */
+  square: Square | null
+  side: { name: string; colour: string; shape: string }
+  isShown: boolean
+  isHidden: boolean
+  /** What is said beside it when it is pointed at, e.g. a distance. */
+  note: string
 }
 
 /** A line between two squares with a few words at its end. */
