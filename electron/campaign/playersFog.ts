@@ -32,23 +32,33 @@ const cellsOf = (kind: FieldKind): Cells =>
       }
     : { step: 1, middleOf: (place) => middleOnPaper(kind, place), last: (edge) => edge }
 
-/** Ground cut to what lies in the open: in strips, since fog has any outline. */
+/** Ground cut to what lies in the open. Fog has any outline: what is left are rectangles beside and below each other. */
 export function openGround({ kind, ground }: FieldMap, fog: Fog): PlayersTerrain[] {
   const { step, middleOf, last } = cellsOf(kind)
-  const strips: PlayersTerrain[] = []
+  const open: PlayersTerrain[] = []
   for (const area of ground) {
-    const [right, bottom] = [last(area.right), last(area.bottom)]
-    for (let y = area.top; y <= bottom; y += step) {
+    const [across, down] = [last(area.right), last(area.bottom)]
+    const [width, height] = [area.right - across, area.bottom - down]
+    let above: PlayersTerrain[] = []
+    for (let y = area.top; y <= down; y += step) {
+      const row: PlayersTerrain[] = []
       let strip: PlayersTerrain | null = null
-      for (let x = area.left; x <= right; x += step) {
+      for (let x = area.left; x <= across; x += step) {
         if (isCovered(fog, middleOf({ x, y }))) strip = null
-        else if (strip === null) {
-          const end = area.right - right
-          strip = { ...area, left: x, top: y, right: x + end, bottom: y + (area.bottom - bottom) }
-          strips.push(strip)
-        } else strip.right += step
+        else if (strip !== null) strip.right = x + width
+        else {
+          strip = { ...area, left: x, top: y, right: x + width, bottom: y + height }
+          row.push(strip)
+        }
       }
+      // a strip below one that is as wide is a part of it
+      above = row.map((one) => {
+        const same = above.find(({ left, right }) => left === one.left && right === one.right)
+        if (same === undefined) open.push(one)
+        else same.bottom = one.bottom
+        return same ?? one
+      })
     }
   }
-  return strips
+  return open
 }

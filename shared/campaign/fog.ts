@@ -39,5 +39,4 @@ export const fogSchema = z.strictObject({
 })
 
 export type FogShape = z.infer<typeof fogShapeSchema>
-export type FogPiece = z.infer<typeof fogPieceSchema>
 export type Fog = z.infer<typeof fogSchema>

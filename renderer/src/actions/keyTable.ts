@@ -103,6 +103,7 @@ const FIGHT: readonly KeyEntry[] = [
   fight('encounter.map', 'b', 'encounter.keys.map'),
   fight('encounter.sheet', 'shift+b', 'encounter.keys.sheet'),
   fight('encounter.ruler', 'shift+m', 'map.ruler'),
+  fight('encounter.fog', 'shift+f', 'map.fog'),
   fight('encounter.outcome', 'y', 'encounter.outcome.all'),
   fight('encounter.join', 'a', 'encounter.bar.join'),
   fight('encounter.event', 'shift+a', 'encounter.event.plan'),

@@ -10,4 +10,12 @@ export const mapTools = (): readonly MapTool[] => [
     keys: 'shift+m',
     load: async () => (await import('./ruler')).takeRuler,
   },
+  {
+    key: 'fog',
+    icon: 'fog',
+    label: 'map.fog',
+    action: 'encounter.fog',
+    keys: 'shift+f',
+    load: async () => (await import('./fogTool')).takeFog,
+  },
 ]

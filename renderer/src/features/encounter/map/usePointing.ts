@@ -1,5 +1,5 @@
 /** What pointing at a running fight's map tells and opens: the card of an attack, the menu about who stands there, the tools. */
-import { shallowRef } from 'vue'
+import { computed, shallowRef } from 'vue'
 import type { Id } from '@shared/contract/types'
 import type { Cockpit } from '../cockpit/useCockpit'
 import { mapTools } from './mapTools'
@@ -15,5 +15,6 @@ export function usePointing(cockpit: Cockpit, combatantOf: (token: string) => Id
     const combatant = combatantOf(token)
     if (combatant !== null) cockpit.openMenu(combatant, element, point)
   }
-  return { card: useAimCard(cockpit, looked), look, openMenu, tools: mapTools() }
+  const fog = computed(() => cockpit.encounter.value?.fog ?? null)
+  return { card: useAimCard(cockpit, looked), look, openMenu, tools: mapTools(), fog }
 }

@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { FogShape } from '@shared/campaign/fog'
+import { layoutOf } from './layout'
+import type { ToolInHand } from './tools'
+
+const run = vi.fn()
+vi.mock('@/session/commands', () => ({ runCommand: (command: unknown): unknown => run(command) }))
+vi.mock('@/session/campaign', () => ({ useCampaign: () => ({ runningEncounter: { id: 'e1' } }) }))
+
+/** The strip's choices are kept from one time to the next: each test takes the tool of a fresh window. */
+async function taken(
+  kind: 'square' | 'open' = 'square',
+): Promise<ToolInHand & { choose: (shape: string) => void; back: () => void }> {
+  vi.resetModules()
+  const { takeFog } = await import('./fogTool')
+  const back = vi.fn()
+  const tool = takeFog({
+    layout: () => layoutOf(kind, { columns: 20, rows: 20 }),
+    tokens: () => [],
+    measure: () => null,
+    start: () => ({ x: 3, y: 4 }),
+    putBack: back,
+  })
+  const choose = (shape: string): void => {
+    const { props } = tool.strip?.({}, {} as never) as unknown as {
+      props: { 'onUpdate:kind': (value: string) => void }
+    }
+    props['onUpdate:kind'](shape)
+  }
+  return { ...tool, choose, back }
+}
+const at = (x: number, y: number) => ({ point: { x, y }, square: { x: Math.floor(x), y: Math.floor(y) } })
+const painted = (): { uncovers: boolean; shape: FogShape }[] =>
+  run.mock.calls.map(([command]) => command as { uncovers: boolean; shape: FogShape })
+beforeEach(() => void run.mockReset())
+
+describe('fog in hand', () => {
+  it('uncovers the rectangle that is dragged, along the lines between squares, whichever way', async () => {
+    const tool = await taken()
+    tool.begin(at(6.4, 7.6))
+    tool.follow(at(4, 9))
+    tool.follow(at(2.2, 3.4))
+    tool.release()
+    expect(painted()).toEqual([
+      {
+        type: 'encounter/paint-fog',
+        encounter: 'e1',
+        uncovers: true,
+        shape: { kind: 'rectangle', left: 2, top: 3, right: 6, bottom: 8 },
+      },
+    ])
+  })
+  it('paints nothing for a click, and lies anywhere on an open board', async () => {
+    const tool = await taken('open')
+    tool.begin(at(6.4, 7.6))
+    tool.release()
+    expect(painted()).toEqual([])
+    tool.begin(at(6.4, 7.6))
+    tool.follow(at(2.25, 3.414))
+    tool.release()
+    expect(painted()[0]?.shape).toEqual({ kind: 'rectangle', left: 2.25, top: 3.41, right: 6.4, bottom: 7.6 })
+  })
+  it('draws with the brush while it is pressed, and only then', async () => {
+    const tool = await taken()
+    tool.choose('brush')
+    tool.follow(at(1, 1))
+    tool.begin(at(2, 2))
+    tool.follow(at(2.1, 2)) // nearer than a quarter of its radius
+    tool.follow(at(3, 2))
+    tool.release()
+    tool.follow(at(9, 9))
+    expect(painted().map(({ shape }) => shape)).toEqual([
+      {
+        kind: 'brush',
+        points: [
+          { x: 2, y: 2 },
+          { x: 3, y: 2 },
+        ],
+        radius: 1,
+      },
+    ])
+  })
+  it('closes a polygon at its first corner; Escape takes one corner back, then the tool', async () => {
+    const tool = await taken()
+    tool.choose('polygon')
+    for (const [x, y] of [
+      [1, 1],
+      [5, 1],
+      [5, 9],
+      [5, 6],
+    ] as const)
+      tool.begin(at(x, y))
+    tool.cancel()
+    tool.cancel()
+    for (const [x, y] of [
+      [5, 6],
+      [1.3, 0.8],
+    ] as const)
+      tool.begin(at(x, y))
+    expect(painted().map(({ shape }) => shape)).toEqual([
+      {
+        kind: 'polygon',
+        points: [
+          { x: 1, y: 1 },
+          { x: 5, y: 1 },
+          { x: 5, y: 6 },
+        ],
+      },
+    ])
+    expect(tool.back).not.toHaveBeenCalled()
+    tool.cancel()
+    expect(tool.back).toHaveBeenCalledOnce()
+  })
+  it('is worked by keys: the first arrow shows the corner, Enter sets it, Enter again paints', async () => {
+    const tool = await taken()
+    tool.step({ x: 1, y: 0 })
+    expect(tool.words()).toBe('3 right, 4 down')
+    tool.enter()
+    tool.step({ x: 2, y: 0 })
+    tool.step({ x: 0, y: 5 })
+    expect(tool.words()).toBe('from 3 right, 4 down, to 5 right, 9 down')
+    tool.enter()
+    expect(painted().map(({ shape }) => shape)).toEqual([
+      { kind: 'rectangle', left: 3, top: 4, right: 5, bottom: 9 },
+    ])
+  })
+})
