@@ -2,168 +2,122 @@
  * Fog as a tool in hand: a rectangle is dragged, a brush is drawn, a polygon is clicked corner by corner. What is let go
  * is covered or uncovered at once, by a command that an undo takes back.
  */
-import { computed, h, ref, shallowRef } from 'vue'
+import { computed, h, shallowRef } from 'vue'
 import type { FogShape } from '@shared/campaign/fog'
-import type { Id } from '@shared/contract/types'
-import { useCampaign } from '@/session/campaign'
-import { runCommand } from '@/session/commands'
 import { numeral, ui } from '@/words/words'
+import { fogChoices, paintFog } from './fogChoices'
+import { cornerAt, LONGEST_STROKE, polygonOf, shapeOf, toCents } from './fogDrawing'
 import FogShapeDrawn from './FogShapeDrawn.vue'
 import FogStrip from './FogStrip.vue'
 import { isSameSquare, type Square } from './squares'
-import type { FieldPoint, ToolField, ToolInHand } from './tools'
+import type { FieldPoint, ToolField, ToolInHand, ToolKeys } from './tools'
 
-export const FOG_SHAPES = ['rectangle', 'brush', 'polygon'] as const
-export const BRUSHES = [0.5, 1, 2, 4] as const
-/** As it was last used in this window. */
-const uncovers = ref(true)
-const kind = ref<FogShape['kind']>('rectangle')
-const radius = ref<number>(1)
+const { uncovers, kind, radius } = fogChoices
+type Tools = Pick<ToolField, 'layout' | 'start' | 'putBack'>
 
-/** Points of a stroke that one command takes. */
-const LONGEST = 400
-const CENT = 100
-const rounded = ({ x, y }: Square): Square => ({
-  x: Math.round(x * CENT) / CENT,
-  y: Math.round(y * CENT) / CENT,
-})
-
-/** The encounter whose map is shown: the one that runs. */
-const here = (): Id | undefined => useCampaign().runningEncounter?.id
-
-export async function setFog(covers: 'everything' | 'nothing'): Promise<void> {
-  const encounter = here()
-  if (encounter !== undefined) await runCommand({ type: 'encounter/set-fog', encounter, covers })
-}
-
-/** Corners lie on the lines between squares; on hexes and open boards anywhere. */
-const cornerAt = ({ kind: of }: ReturnType<ToolField['layout']>, point: Square): Square =>
-  of === 'square' ? { x: Math.round(point.x), y: Math.round(point.y) } : rounded(point)
-
-/** Between two corners; null where it has no width. */
-export function rectangleOf(one: Square, other: Square): FogShape | null {
-  if (one.x === other.x || one.y === other.y) return null
-  return {
-    kind: 'rectangle',
-    left: Math.min(one.x, other.x),
-    top: Math.min(one.y, other.y),
-    right: Math.max(one.x, other.x),
-    bottom: Math.max(one.y, other.y),
-  }
-}
-
-export function takeFog({ layout, start, putBack }: ToolField): ToolInHand {
-  /** Corners, or the line of the brush. */
+/** The points that are drawn so far. */
+function usePoints() {
   const points = shallowRef<readonly Square[]>([])
-  /** Where the pointer or the keys are. */
   const tip = shallowRef<Square | null>(null)
-  let isPressed = false
-
+  const isPressed = shallowRef(false)
+  const drawn = computed(() =>
+    shapeOf({ kind: kind.value, points: points.value, tip: tip.value, radius: radius.value }),
+  )
   function clear(): void {
     points.value = []
     tip.value = null
-    isPressed = false
+    isPressed.value = false
   }
-  const drawn = computed<FogShape | null>(() => {
-    const [first] = points.value
-    const end = tip.value
-    if (kind.value === 'brush')
-      return points.value.length === 0
-        ? null
-        : { kind: 'brush', points: [...points.value], radius: radius.value }
-    if (first === undefined || end === null) return null
-    if (kind.value === 'rectangle') return rectangleOf(first, end)
-    const corners = [
-      ...points.value,
-      ...(points.value.some((corner) => isSameSquare(corner, end)) ? [] : [end]),
-    ]
-    return corners.length < 3 ? null : { kind: 'polygon', points: corners }
-  })
   function paint(shape: FogShape | null): void {
-    const encounter = here()
     clear()
-    if (shape !== null && encounter !== undefined)
-      void runCommand({ type: 'encounter/paint-fog', encounter, uncovers: uncovers.value, shape })
+    if (shape !== null) paintFog(shape)
   }
-  const closed = (): FogShape | null =>
-    points.value.length < 3 ? null : { kind: 'polygon', points: [...points.value] }
-
-  function begin({ point }: FieldPoint): void {
-    isPressed = true
-    const corner = cornerAt(layout(), point)
-    if (kind.value === 'polygon') {
-      if (isSameSquare(points.value[0] ?? null, corner) || isSameSquare(points.value.at(-1) ?? null, corner))
-        paint(closed())
-      else {
-        points.value = [...points.value, corner]
-        tip.value = corner
-      }
-      return
-    }
-    points.value = [kind.value === 'brush' ? rounded(point) : corner]
+  /** One corner of a polygon more; the first or the last one again closes it. */
+  function addCorner(corner: Square): void {
+    const isAgain = [points.value[0], points.value.at(-1)].some((one) => isSameSquare(one ?? null, corner))
+    if (isAgain) return paint(polygonOf(points.value))
+    points.value = [...points.value, corner]
     tip.value = corner
   }
-  function draw(to: Square): void {
+  function stroke(to: Square): void {
     const last = points.value.at(-1)
     if (last === undefined || Math.hypot(to.x - last.x, to.y - last.y) < radius.value / 4) return
     points.value = [...points.value, to]
+    if (points.value.length < LONGEST_STROKE) return
     // a stroke that is longer goes on as another
-    if (points.value.length === LONGEST) {
-      paint(drawn.value)
-      points.value = [to]
-      isPressed = true
-    }
+    paint(drawn.value)
+    points.value = [to]
+    isPressed.value = true
   }
-  function follow({ point }: FieldPoint): void {
-    if (kind.value === 'brush') {
-      if (isPressed) draw(rounded(point))
-    } else if (points.value.length > 0 && (isPressed || kind.value === 'polygon'))
-      tip.value = cornerAt(layout(), point)
-  }
-  function release(): void {
-    if (!isPressed) return
-    isPressed = false
-    if (kind.value !== 'polygon') paint(drawn.value)
-  }
-  /** By keys a place is covered whole, whatever the shape. */
+  return { points, tip, isPressed, drawn, clear, paint, addCorner, stroke }
+}
+type Points = ReturnType<typeof usePoints>
+
+/** By keys a corner begins at whoever acts, at the corner of their place. */
+function keysOf({ layout, start, putBack }: Tools, on: Points): ToolKeys {
+  const { points, tip, isPressed, drawn } = on
+  const beginning = (): Square => toCents(layout().corner(start()))
   function step(by: Square): void {
-    const place = tip.value ?? layout().corner(start())
-    if (points.value.length === 0 && tip.value === null) tip.value = rounded(place)
-    else tip.value = rounded({ x: place.x + by.x, y: place.y + by.y })
-    if (kind.value === 'brush' && isPressed && tip.value !== null) draw(tip.value)
+    const before = tip.value
+    const now = before === null ? beginning() : toCents({ x: before.x + by.x, y: before.y + by.y })
+    tip.value = now
+    if (kind.value === 'brush' && isPressed.value) on.stroke(now)
   }
   function enter(): void {
-    const at = tip.value ?? rounded(layout().corner(start()))
-    tip.value = at
-    const isBegun = points.value.length > 0
-    if (kind.value === 'polygon') begin({ point: at, square: at })
-    else if (!isBegun) {
-      points.value = [at]
-      isPressed = kind.value === 'brush'
-    } else paint(drawn.value)
+    const now = tip.value ?? beginning()
+    tip.value = now
+    if (kind.value === 'polygon') on.addCorner(now)
+    else if (points.value.length > 0) on.paint(drawn.value)
+    else {
+      points.value = [now]
+      isPressed.value = kind.value === 'brush'
+    }
   }
   function cancel(): void {
     if (points.value.length === 0 && tip.value === null) putBack()
     else if (kind.value === 'polygon' && points.value.length > 1) points.value = points.value.slice(0, -1)
-    else clear()
+    else on.clear()
   }
-  const words = computed(() => {
-    const at = tip.value
-    if (at === null) return ''
-    const [first] = points.value
-    const place = ui('map.fog.at', { x: numeral(at.x), y: numeral(at.y) })
-    return first === undefined || kind.value === 'brush'
-      ? place
-      : ui('map.fog.from', { x: numeral(first.x), y: numeral(first.y), place })
-  })
+  return { step, enter, cancel }
+}
+
+function pointerOf({ layout }: Tools, on: Points): Pick<ToolInHand, 'begin' | 'follow' | 'release'> {
+  const { points, tip, isPressed, drawn } = on
+  function begin({ point }: FieldPoint): void {
+    isPressed.value = true
+    const corner = cornerAt(layout(), point)
+    if (kind.value === 'polygon') return on.addCorner(corner)
+    points.value = [kind.value === 'brush' ? toCents(point) : corner]
+    tip.value = corner
+  }
+  function follow({ point }: FieldPoint): void {
+    if (kind.value === 'brush') {
+      if (isPressed.value) on.stroke(toCents(point))
+    } else if (points.value.length > 0) tip.value = cornerAt(layout(), point)
+  }
+  function release(): void {
+    if (!isPressed.value) return
+    isPressed.value = false
+    if (kind.value !== 'polygon') on.paint(drawn.value)
+  }
+  return { begin, follow, release }
+}
+
+function wordsOf(first: Square | undefined, tip: Square | null): string {
+  if (tip === null) return ''
+  const place = ui('map.fog.at', { x: numeral(tip.x), y: numeral(tip.y) })
+  return first === undefined || kind.value === 'brush'
+    ? place
+    : ui('map.fog.from', { x: numeral(first.x), y: numeral(first.y), place })
+}
+
+export function takeFog(field: ToolField): ToolInHand {
+  const on = usePoints()
+  const { points, tip, drawn } = on
   return {
-    begin,
-    follow,
-    release,
-    step,
-    enter,
-    cancel,
-    words: () => words.value,
+    ...pointerOf(field, on),
+    ...keysOf(field, on),
+    words: () => wordsOf(points.value[0], tip.value),
     layer: ({ view }) =>
       tip.value === null && drawn.value === null
         ? null
@@ -176,7 +130,7 @@ export function takeFog({ layout, start, putBack }: ToolField): ToolInHand {
         isCorners: kind.value === 'polygon' && points.value.length > 0,
         'onUpdate:uncovers': (value: boolean) => (uncovers.value = value),
         'onUpdate:kind': (value: FogShape['kind']) => {
-          clear()
+          on.clear()
           kind.value = value
         },
         'onUpdate:radius': (value: number) => (radius.value = value),
