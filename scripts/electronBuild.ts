@@ -18,7 +18,7 @@ export const buildOf = (root: string, out: string, plugins: () => Plugin[]): Use
       outDir: join(out, 'main'),
       // bundled, so that the package needs no node_modules; `trash` is loaded at run time from a source checkout only
       externalizeDeps: {
-        exclude: ['zod', 'mutative', 'pure-rand', 'yaml', 'ws', 'yauzl', 'yazl'],
+        exclude: ['zod', 'mutative', 'pure-rand', 'yaml', 'ws', 'yauzl', 'yazl', 'pngjs', 'jpeg-js'],
       },
       rolldownOptions: {
         input: {
@@ -26,6 +26,7 @@ export const buildOf = (root: string, out: string, plugins: () => Plugin[]): Use
           host: resolve(root, 'electron/host/index.ts'),
           forecastWorker: resolve(root, 'electron/forecast/worker.ts'),
           fileWorker: resolve(root, 'electron/campaign/fileWorker.ts'),
+          pictureWorker: resolve(root, 'electron/pictures/worker.ts'),
         },
       },
     },

@@ -30,3 +30,12 @@ export function middleOnPaper(kind: FieldKind, place: Place): Place {
   const { x, y } = centre(kind, place)
   return { x: x + (kind === 'hex' ? HEX_RADIUS : 0.5), y: y + 0.5 }
 }
+
+/** How large a whole field is on the paper. */
+export const paperSize = (
+  kind: FieldKind,
+  { columns, rows }: { columns: number; rows: number },
+): { columns: number; rows: number } =>
+  kind === 'hex'
+    ? { columns: (columns - 1) * HEX_COLUMN + 2 * HEX_RADIUS, rows: rows + (columns > 1 ? 0.5 : 0) }
+    : { columns, rows }

@@ -19,6 +19,7 @@ import { SecondKeeper } from './secondKeeper'
 import { CampaignShelf } from './shelf'
 import { Overtaking } from './overtaking'
 import { CampaignPlace } from './placing'
+import { CutPictures } from '../pictures/cutPictures'
 import { PlayersViews } from './playersViews'
 import type { Client, HostPorts, Publish } from './ports'
 import { Repairs } from './repairs'
@@ -55,6 +56,8 @@ export interface ApplicationOptions {
   publish: Publish
   /** File of the forecast's worker. */
   forecastWorker: string
+  /** File of the thread that cuts pictures in fog; where it is not there, players see none of them. */
+  pictureWorker?: string
   /** Ids of programs that may be taken over, where nobody knows whether they live. */
   takeOver?: readonly string[]
   /** File of the thread for files; where it is not there, windows wait for files. */
@@ -112,6 +115,7 @@ class RunningApplication implements Application {
   readonly #second: SecondKeeper
   readonly #forecaster: Forecaster
   readonly #players: PlayersViews
+  readonly #pictures: CutPictures
   /** Requests about campaigns that are being answered, and who waits for the last of them. */
   #underWay = 0
   #onIdle: () => void = () => undefined
@@ -173,7 +177,8 @@ class RunningApplication implements Application {
     this.#keeper = new BackupKeeper(this.#shelf, tell, undefined, this.#second, (campaign, what) => {
       troubles.over(campaign, what)
     })
-    this.#players = new PlayersViews(this.#shelf, this.#publish)
+    this.#pictures = this.#picturesInFog()
+    this.#players = new PlayersViews(this.#shelf, this.#publish, this.#pictures)
     this.#forecaster = new Forecaster(options.forecastWorker)
     this.#endFileThread = beginFileThread(options.fileWorker ?? '')
     this.#files = new CampaignFiles(options.dataFolder, this.#shelf, this.#keeper, this.#second, ports)
@@ -209,6 +214,16 @@ class RunningApplication implements Application {
       },
     })
     this.#second.begin()
+  }
+
+  #picturesInFog(): CutPictures {
+    return new CutPictures(
+      this.options.pictureWorker ?? '',
+      (campaign, asset) => this.#files.assetPath(campaign, asset),
+      (campaign) => {
+        this.#players.repaint(campaign)
+      },
+    )
   }
 
   #troublesTold(): ToldTroubles {
@@ -272,6 +287,7 @@ class RunningApplication implements Application {
     if (this.place.state !== 'lost') this.#files.transfers.close() // else it is another program's
     this.place.release()
     await this.#forecaster.end()
+    await this.#pictures.end()
     await this.#endFileThread()
     this.#forgetFailures()
   }
@@ -310,7 +326,7 @@ class RunningApplication implements Application {
         }
       },
       fetch: (id) => files.transfers.fetch(id),
-      asset: (campaign, asset) => files.asset(campaign, asset),
+      asset: async (campaign, asset) => this.#pictures.file(asset) ?? (await files.asset(campaign, asset)),
       handedOver: (path) => {
         this.#publish('files.incoming', files.handedOver(path), { role: 'gm' })
       },

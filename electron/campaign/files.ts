@@ -153,9 +153,14 @@ export class CampaignFiles {
     return view
   }
 
+  /** Where a picture lies; null: there is none of this name. */
+  assetPath(campaign: Id, asset: string): string | null {
+    return this.shelf.has(campaign) ? assetPath(this.shelf.path(campaign), asset) : null
+  }
+
   /** The bytes of a picture for a page of ours; null: there is none. */
   async asset(campaign: Id, asset: string): Promise<Uint8Array<ArrayBuffer> | null> {
-    const path = this.shelf.has(campaign) ? assetPath(this.shelf.path(campaign), asset) : null
+    const path = this.assetPath(campaign, asset)
     return path === null ? null : readFile(path).catch(() => null)
   }
 

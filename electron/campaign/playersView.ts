@@ -4,14 +4,18 @@
  * which nobody can guess: those that are named here are those that a players' window can show.
  */
 import { systemsInUse } from '@shared/campaign/ownership'
+import type { Fog } from '@shared/campaign/fog'
 import type { Campaign, Encounter } from '@shared/campaign/types'
 import type {
   ChipView,
   CombatantView,
+  FieldMap,
   LogLine,
+  MapBackground,
   Id,
   PlayersCombatant,
   PlayersMap,
+  PlayersTile,
   PlayersView,
   PoolView,
 } from '@shared/contract/types'
@@ -78,11 +82,14 @@ function inOrder(encounter: Encounter, order: readonly Id[], seen: ReadonlyMap<I
   return ids.map((id) => seen.get(id)).filter((view) => view !== undefined)
 }
 
+export type CutPicture = (background: MapBackground, field: FieldMap, fog: Fog) => PlayersTile[]
+
 /** The map as the rule system draws it for an encounter without those who may not be seen; counts as the GM allows. */
 function mapFor(
   campaign: Campaign,
   encounter: Encounter,
   seen: ReadonlyMap<Id, CombatantView>,
+  cut: CutPicture,
 ): PlayersMap | null {
   const combatants = encounter.combatants.filter(({ id }) => seen.has(id))
   const map = playersMapOf(campaign, { ...encounter, combatants })
@@ -93,8 +100,10 @@ function mapFor(
     return { ...token, count: isOpen ? token.count : null }
   })
   const { fog, background } = encounter
-  if (fog === null) return { ...map, background, fog, tokens }
-  return { ...map, ground: openGround(map, fog), background: null, fog, tokens }
+  const strength = background?.strength ?? 1
+  if (fog === null) return { ...map, background, strength, tiles: [], fog, tokens }
+  const tiles = background === null ? [] : cut(background, map, fog)
+  return { ...map, ground: openGround(map, fog), background: null, strength, tiles, fog, tokens }
 }
 
 /** Foes who stand in the fog of the map: as good as hidden, until it lifts or they come out of it. */
@@ -166,9 +175,13 @@ function publicLine(line: LogLine, open: Readonly<Record<string, string>>): LogL
 
 /**
  * @param log the newest log lines of the campaign, oldest first
- * @param namesHidden names that must not be read by players
+ * @param cut what is there of the picture below a map in fog
  */
-export function playersView(campaign: Campaign, log: readonly LogLine[]): PlayersView {
+export function playersView(
+  campaign: Campaign,
+  log: readonly LogLine[],
+  cut: CutPicture = () => [],
+): PlayersView {
   const encounter = campaign.encounters.find((e) => e.status === 'running')
   const shown = encounter === undefined ? systemById(campaign.system) : systemOfFight(encounter)
   const { publicity } = shown.views
@@ -213,7 +226,7 @@ export function playersView(campaign: Campaign, log: readonly LogLine[]): Player
     combatants: visible.map((view) => combatantFor(view, encounter, campaign)),
     order,
     turn: encounter.turn !== null && order.includes(encounter.turn) ? encounter.turn : null,
-    map: mapFor(campaign, encounter, seen),
+    map: mapFor(campaign, encounter, seen, cut),
     log: campaign.players.showLog
       ? log
           .filter((line) => !namesAny(line, hiddenNames))

@@ -6,6 +6,7 @@ import type { CampaignChange, CurtainView, Id, PlayersCurtain, PlayersShown } fr
 import { guarded, later } from './guard'
 import { type CampaignShelf, ShelfError } from './shelf'
 import { PlayersLog } from './playersLog'
+import type { CutPictures } from '../pictures/cutPictures'
 import { playersView } from './playersView'
 import type { Publish } from './ports'
 
@@ -31,6 +32,7 @@ export class PlayersViews {
   constructor(
     private readonly shelf: CampaignShelf,
     private readonly publish: Publish,
+    private readonly pictures: CutPictures,
   ) {}
 
   /** The view of now. From here on the campaign is followed. */
@@ -42,7 +44,10 @@ export class PlayersViews {
       log = new PlayersLog(open.page(undefined, LOG_SOURCE))
       this.#followed.set(campaign, log)
     }
-    return this.#isDrawn ? CURTAIN : playersView(open.campaign, log.lines())
+    if (this.#isDrawn) return CURTAIN
+    return playersView(open.campaign, log.lines(), (background, field, fog) =>
+      this.pictures.tiles(campaign, background, field, fog),
+    )
   }
 
   curtain(): CurtainView {

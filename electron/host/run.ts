@@ -88,6 +88,7 @@ export async function runBrowserHost(program: BrowserProgram): Promise<number> {
       dataFolder: folder,
       forecastWorker: resolve(program.built, 'main/forecastWorker.js'),
       fileWorker: resolve(program.built, 'main/fileWorker.js'),
+      pictureWorker: resolve(program.built, 'main/pictureWorker.js'),
       port,
       version: program.version,
       takeOver: program.takeOver,

@@ -24,6 +24,7 @@ export interface HostOptions {
   forecastWorker: string
   /** File of the thread for files. */
   fileWorker?: string
+  pictureWorker?: string
   /** Moves a folder to the system's bin; left out: by the way of the sources. */
   moveToBin?: (path: string) => Promise<void>
   /** Shorter times than those in use, for tests. */
@@ -88,6 +89,7 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
       publish: sockets.publish,
       forecastWorker: options.forecastWorker,
       ...(options.fileWorker !== undefined && { fileWorker: options.fileWorker }),
+      ...(options.pictureWorker !== undefined && { pictureWorker: options.pictureWorker }),
       ports: {
         kind: 'browser',
         version: options.version,

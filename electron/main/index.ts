@@ -55,6 +55,7 @@ async function start(handed: ReturnType<typeof listenForFiles>): Promise<void> {
     publish: windows.publish,
     forecastWorker: resolve(import.meta.dirname, 'forecastWorker.js'),
     fileWorker: resolve(import.meta.dirname, 'fileWorker.js'),
+    pictureWorker: resolve(import.meta.dirname, 'pictureWorker.js'),
     ports: {
       kind: 'electron',
       version: app.getVersion(),

@@ -296,8 +296,20 @@ export interface FieldMap {
   ground: PlayersTerrain[]
   tokens: PlayersToken[]
 }
+/** A piece of a picture in fog, in units of the paper. `asset`: under which it is fetched, as pictures are. */
+export interface PlayersTile {
+  asset: string
+  x: number
+  y: number
+  width: number
+  height: number
+}
 export interface PlayersMap extends FieldMap {
   background: MapBackground | null
+  /** What of the picture lies in the open, where there is fog: then `background` is null. */
+  tiles: PlayersTile[]
+  /** How much of it shows. */
+  strength: number
   /** What of it is covered; ground and tokens below are left out already. Null: nothing. */
   fog: Fog | null
 }

@@ -175,7 +175,7 @@ test.describe('what is built', () => {
   const NETWORK = ['http', 'https', 'http2', 'dns', 'dns/promises', 'tls', 'dgram', 'inspector']
 
   test('has in Electron’s part no module that knows a network', () => {
-    for (const entry of ['index', 'forecastWorker', 'fileWorker']) {
+    for (const entry of ['index', 'forecastWorker', 'fileWorker', 'pictureWorker']) {
       const names = importsOf(join(ROOT, `out/main/${entry}.js`))
       expect(names.length, entry).toBeGreaterThan(0)
       expect(

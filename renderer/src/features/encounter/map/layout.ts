@@ -2,7 +2,7 @@
  * How the places of a map lie: on squares, on hexes or on an open board. Everything is drawn on a sheet of paper
  * measured in units; a square, and a hex from edge to edge, is one unit. Knows no rules.
  */
-import { HEX_RADIUS, middleOnPaper, type FieldKind } from '@shared/places'
+import { HEX_RADIUS, middleOnPaper, paperSize, type FieldKind } from '@shared/places'
 import type { Size, Square } from './squares'
 
 interface Box {
@@ -89,10 +89,7 @@ function hexes({ columns, rows }: Size): Layout {
     kind: 'hex',
     columns,
     rows,
-    size: {
-      columns: (columns - 1) * HEX_COLUMN + 2 * HEX_RADIUS,
-      rows: rows + (columns > 1 ? HALF : 0),
-    },
+    size: paperSize('hex', { columns, rows }),
     middle,
     corner: cornerOf(middle),
     placeAt: (point) => {
