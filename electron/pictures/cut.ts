@@ -25,8 +25,9 @@ export function cutTile(
     png.data.set(data.subarray(from, from + columns * CHANNELS), y * tile.width * CHANNELS)
   }
   const isWhole = !open.includes(0)
-  if (!isWhole)
-    for (const [at, isOpen] of open.entries())
-      if (isOpen === 0) png.data.fill(0, at * CHANNELS, (at + 1) * CHANNELS)
+  if (!isWhole) {
+    const colours = new Uint32Array(png.data.buffer, png.data.byteOffset, open.length)
+    for (let at = 0; at < open.length; at++) if (open[at] === 0) colours[at] = 0
+  }
   return new Uint8Array(PNG.sync.write(png, QUICK))
 }

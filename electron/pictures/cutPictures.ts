@@ -50,6 +50,8 @@ export class CutPictures {
   readonly #sizes = new Map<string, Size | null>()
   #worker: Worker | null = null
   #asked: { id: number; campaign: Id; path: string; keys: ReadonlySet<string> } | null = null
+  /** The picture that the thread has in memory, or will have. */
+  #read: string | null = null
   #count = 0
   #hasEnded = false
 
@@ -112,9 +114,11 @@ export class CutPictures {
 
   #want(campaign: Id, path: string, lying: Lying, open: readonly WantedTile[]): void {
     const tiles = open.filter(({ key }) => !this.#made.has(key))
-    if (tiles.length === 0 || this.#hasEnded) return
+    if (this.#hasEnded || (tiles.length === 0 && this.#read === path)) return
     const asked = this.#asked
     if (asked?.path === path && tiles.every(({ key }) => asked.keys.has(key))) return
+    // also without a tile: the picture is read before the first piece of it is uncovered
+    this.#read = path
     this.#forgetAllBut(open)
     this.#count += 1
     this.#asked = { id: this.#count, campaign, path, keys: new Set(tiles.map(({ key }) => key)) }
@@ -143,6 +147,7 @@ export class CutPictures {
     const gone = (): void => {
       if (this.#worker !== worker) return
       this.#worker = null
+      this.#read = null
       this.#asked = null // what it left is asked for again with the next picture that is painted
     }
     worker.on('error', (cause) => {
