@@ -28,14 +28,14 @@ export const share = (values: readonly number[], part: number): number =>
 
 export const median = (values: readonly number[]): number => share(values, 0.5)
 
-/** Prints one kind of event against the frame it has. */
-export function reportEvents(kind: string, { work, painted }: Timing): void {
+/** Prints one kind of event against the frames it has. */
+export function reportEvents(kind: string, { work, painted }: Timing, frames = 1): void {
   const slow = share(work, 0.95)
   report(
     `${kind}: script and layout of an event`,
     `median ${share(work, 0.5).toFixed(1)} ms, p95 ${slow.toFixed(1)} ms`,
-    '≤ 1 frame (16.7 ms)',
-    slow <= FRAME,
+    `≤ ${String(frames)} frame${frames === 1 ? '' : 's'} (${(frames * FRAME).toFixed(1)} ms)`,
+    slow <= frames * FRAME,
   )
   report('  with the next frame’s paint', `median ${share(painted, 0.5).toFixed(1)} ms`, '', null)
 }
