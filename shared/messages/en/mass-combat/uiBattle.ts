@@ -251,6 +251,7 @@ export const ui = {
   'battle.map.placedFirst': 'placed here',
   'battle.map.pile': '{count} unit | {count} units',
   'battle.map.pile.apart': 'A pile moves unit by unit: pick one from the list of the square.',
+  'battle.map.strength': 'Strength',
   'battle.map.group': 'Fire group {letter}: {count} unit | Fire group {letter}: {count} units',
   'battle.square.title': 'Square {x}, {y}',
   'battle.square.count': '{count} unit | {count} units',

@@ -3,6 +3,8 @@
  * kilometres, a token one person or a stack of ships.
  */
 import type { FieldKind } from '@shared/places'
+import type { MapBar } from './bars'
+import type { Mark } from './marks'
 import type { Size, Square } from './squares'
 
 /** What a map consists of: how its places lie, how many, and how many metres one of them is across. */
@@ -38,10 +40,12 @@ export interface TokenLook {
   /** Out of the fight or unable to act: drawn struck and below the others. */
   isDown: boolean
   isHidden?: boolean
-  /** Degrees clockwise from the top of the map that it looks to, drawn as a nose; absent where facings do not count. */
+  /** Degrees clockwise from the top of the map that it looks to, drawn as a wedge; absent where facings do not count. */
   facing?: number
-  /** Lies on the ground, drawn with a bar below. */
-  isProne?: boolean
+  /** What is left of its life. */
+  bars?: readonly MapBar[]
+  /** Its states, what matters most first. */
+  marks?: readonly Mark[]
   /** How many tokens lie on this pile; absent: it is no pile. */
   pile?: number
   /** target: what is chosen can hit it; faint: it cannot. */
@@ -53,6 +57,8 @@ export interface MapToken extends TokenLook {
   name: string
   /** Where it stands; null = in the tray. */
   square: Square | null
+  /** How much larger than usual it is drawn, 0.7 to 1.8; absent: as usual. */
+  size?: number
   side: { name: string; colour: string; shape: string }
   isShown: boolean
   isHidden: boolean

@@ -41,6 +41,17 @@ describe('tokens on one square', () => {
     expect(places.get('right')).toEqual({ x: 0.69, y: 0.69, size: 0.62 })
     expect(places.has('tray')).toBe(false)
   })
+  it('are larger around the middle of their place, by their size', () => {
+    const places = placesOf([
+      { id: 'huge', square: { x: 2, y: 3 }, size: 1.8 },
+      { id: 'large', square: { x: 0, y: 0 }, size: 1.5 },
+      { id: 'usual', square: { x: 0, y: 0 } },
+    ])
+    expect(places.get('huge')).toEqual({ x: 2.5, y: 3.5, size: 1.8 })
+    expect(places.get('large')).toMatchObject({ x: 0.31, y: 0.31 })
+    expect(places.get('large')?.size).toBeCloseTo(0.93)
+    expect(places.get('usual')).toMatchObject({ x: 0.69, size: 0.62 })
+  })
   it('stay within it in rows and columns, however many they are', () => {
     const tokens = Array.from({ length: 7 }, (_, at) => ({ id: `t${String(at)}`, square: { x: 1, y: 1 } }))
     const places = [...placesOf(tokens).values()]

@@ -76,31 +76,32 @@ const OVERLAP = 1.24
 
 const ON_SQUARES = { corner: (place: Square): Square => place }
 
-/** Where each token is drawn: alone it fills its square, with others it stands in rows and columns. */
+/** Where each token is drawn: alone it fills its square, with others it stands in rows and columns; larger ones are larger. */
 export function placesOf(
-  tokens: readonly { id: string; square: Square | null }[],
+  tokens: readonly { id: string; square: Square | null; size?: number }[],
   { corner }: { corner: (place: Square) => Square } = ON_SQUARES,
 ): Map<string, Place> {
-  const together = new Map<string, string[]>()
-  const squares = new Map<string, Square>()
-  for (const { id, square } of tokens) {
+  const together = new Map<string, { square: Square; here: { id: string; size: number }[] }>()
+  for (const { id, square, size = 1 } of tokens) {
     if (square === null) continue
     const key = `${String(square.x)},${String(square.y)}`
-    squares.set(key, square)
-    together.set(key, [...(together.get(key) ?? []), id])
+    const place = together.get(key)
+    if (place === undefined) together.set(key, { square, here: [{ id, size }] })
+    else place.here.push({ id, size })
   }
   const places = new Map<string, Place>()
-  for (const [key, ids] of together) {
-    const square = corner(squares.get(key) ?? { x: 0, y: 0 })
-    const across = Math.ceil(Math.sqrt(ids.length))
+  for (const { square: place, here } of together.values()) {
+    const square = corner(place)
+    const across = Math.ceil(Math.sqrt(here.length))
     const size = Math.min(1, OVERLAP / across)
     /** Middles keep half a token from the edge. */
     const middle = (place: number): number =>
       across === 1 ? 0.5 : size / 2 + (place * (1 - size)) / (across - 1)
     // two stand across from corner to corner, where both are seen whole
-    const row = (at: number): number => (ids.length === 2 ? at : Math.floor(at / across))
-    ids.forEach((id, at) => {
-      places.set(id, { x: square.x + middle(at % across), y: square.y + middle(row(at)), size })
+    const row = (at: number): number => (here.length === 2 ? at : Math.floor(at / across))
+    here.forEach((one, at) => {
+      const own = size * one.size
+      places.set(one.id, { x: square.x + middle(at % across), y: square.y + middle(row(at)), size: own })
     })
   }
   return places

@@ -1,12 +1,15 @@
 /** How large things are drawn on a map at the scale at which it is seen. */
-import { computed, type Ref } from 'vue'
+import { computed, onScopeDispose, ref, watch, type Ref } from 'vue'
+import { detailOf, type Detail } from './detail'
 import { UNIT } from './drawing'
 import type { Viewport } from './viewport'
 
 /** Pixels that a token alone on its square keeps, however small the square is drawn. */
 const SMALLEST_TOKEN = 22
-/** Larger it would lie on its neighbour. */
+/** Larger it would lie on its neighbour, as long as those who stand together are not one shape. */
 const MOST_GROWN = 1.15
+/** Milliseconds after the last step of a zoom until more or less of tokens is drawn: not at every step of it. */
+const REST = 80
 
 const inSteps = (value: number): string => String(Math.round(value * 8) / 8)
 
@@ -23,11 +26,27 @@ export function useDrawnSizes(view: Readonly<Ref<Viewport>>) {
   const labelSize = computed(() => `--pixel: ${String(UNIT / view.value.scale)}px`)
   const grown = computed(() => {
     const wanted = Math.max(1, SMALLEST_TOKEN / view.value.scale)
-    return Math.min(MOST_GROWN, Math.round(wanted * 8) / 8)
+    const grown = Math.round(wanted * 8) / 8
+    return detailOf(view.value.scale).level === 'far' ? grown : Math.min(MOST_GROWN, grown)
   })
+  const detail = useRestedDetail(view)
   const tokenSize = computed(() => {
     const name = Math.max(14, (UNIT / view.value.scale) * (9.5 / grown.value))
     return `--grown: ${String(grown.value)}; --name: ${inSteps(name)}px`
   })
-  return { shift, labelSize, grown, tokenSize }
+  return { shift, labelSize, grown, tokenSize, detail }
+}
+
+function useRestedDetail(view: Readonly<Ref<Viewport>>): Readonly<Ref<Detail>> {
+  const detail = ref(detailOf(view.value.scale))
+  let timer: ReturnType<typeof setTimeout> | undefined
+  watch(
+    () => view.value.scale,
+    (scale) => {
+      clearTimeout(timer)
+      timer = setTimeout(() => (detail.value = detailOf(scale)), REST)
+    },
+  )
+  onScopeDispose(() => clearTimeout(timer))
+  return detail
 }

@@ -7,9 +7,12 @@ import { usePortraits } from '@/session/pictures'
 import { withConditions } from '@/words/chips'
 import { targetFieldOf } from '../cockpit/aiming'
 import type { Cockpit } from '../cockpit/useCockpit'
+import { barsOf } from './bars'
 import type { MapToken } from './mapTypes'
+import { marksOf, type MarkTable } from './marks'
 import { initialsOf } from './initials'
 import type { Square } from './squares'
+import { createStable } from './stable'
 
 export interface PeopleOf {
   positionOf: (combatant: Combatant) => Square | null
@@ -17,11 +20,13 @@ export interface PeopleOf {
   noteOf: (id: Id) => string
   /** What only some systems tell of a token. */
   also?: (combatant: Combatant) => Partial<MapToken>
+  /** Signs of conditions that only one system has. */
+  marks?: MarkTable
 }
 
 export function usePeople(
   cockpit: Cockpit,
-  { positionOf, noteOf, also }: PeopleOf,
+  { positionOf, noteOf, also, marks }: PeopleOf,
 ): { tokens: ComputedRef<MapToken[]>; pick: (id: Id) => void } {
   const campaign = useCampaign()
   const { portraitOf } = usePortraits()
@@ -44,30 +49,36 @@ export function usePeople(
   )
   const nameOf = (id: Id): string => campaign.view(id)?.name ?? campaign.nameOf(id) ?? id
   const initials = computed(() => initialsOf(here.value.map(({ id }) => ({ id, name: nameOf(id) }))))
+  const stable = createStable<MapToken>()
   const tokens = computed<MapToken[]>(() =>
-    here.value.map((combatant) => {
-      const { id, side, hidden } = combatant
-      return {
-        id,
-        name: nameOf(id),
-        short: initials.value.get(id) ?? '',
-        portrait: portraitOf(combatant.sheet),
-        count: null,
-        square: positionOf(combatant),
-        side: campaign.sideMark(side),
-        isTurn: id === cockpit.acting.value && cockpit.turn.value !== null,
-        isShown: id === cockpit.shown.value,
-        isChosen: cockpit.several.has(id),
-        isDown: cockpit.isDown(id),
-        isHidden: hidden,
-        note: withConditions(noteOf(id), campaign.view(id), {
-          nameOf: campaign.nameOf,
-          calendar: campaign.campaign?.calendar,
-        }),
-        ...emphasisOf(id),
-        ...also?.(combatant),
-      }
-    }),
+    stable(
+      here.value.map((combatant) => {
+        const { id, side, hidden } = combatant
+        const view = campaign.view(id)
+        return {
+          id,
+          name: nameOf(id),
+          short: initials.value.get(id) ?? '',
+          portrait: portraitOf(combatant.sheet),
+          count: null,
+          square: positionOf(combatant),
+          side: campaign.sideMark(side),
+          isTurn: id === cockpit.acting.value && cockpit.turn.value !== null,
+          isShown: id === cockpit.shown.value,
+          isChosen: cockpit.several.has(id),
+          isDown: cockpit.isDown(id),
+          isHidden: hidden,
+          bars: barsOf(view?.pools ?? []),
+          marks: view === undefined ? [] : marksOf(view, marks),
+          note: withConditions(noteOf(id), view, {
+            nameOf: campaign.nameOf,
+            calendar: campaign.campaign?.calendar,
+          }),
+          ...emphasisOf(id),
+          ...also?.(combatant),
+        }
+      }),
+    ),
   )
   return { tokens, pick: cockpit.strike }
 }

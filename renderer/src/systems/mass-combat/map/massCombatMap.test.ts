@@ -3,7 +3,16 @@ import type { Combatant, Sheet } from '@shared/campaign/types'
 import type { Encounter } from '@shared/contract/types'
 import type { ListedUnit } from '../cockpit/units'
 import { createStable } from '@/features/encounter/map/stable'
-import { areasOf, groundBands, linksOf, tokensOf, weaponRings } from './massCombatMap'
+import {
+  areasOf,
+  barsOf,
+  drawnSize,
+  facingOf,
+  groundBands,
+  linksOf,
+  tokensOf,
+  weaponRings,
+} from './massCombatMap'
 
 const unit = (id: string, parts: Partial<ListedUnit> = {}): ListedUnit => ({
   id,
@@ -115,5 +124,43 @@ describe('ground and lines', () => {
       ['facing-left', { x: 3, y: 1 }],
       ['hold-h1', { x: 2, y: 0 }],
     ])
+  })
+})
+
+describe('what a token of mass combat tells', () => {
+  const amount = (current: number, maximum: number) => ({ current, maximum })
+  it('is what is left of all its units together', () => {
+    const units = [
+      unit('a', { strength: amount(4, 6), hull: amount(30, 60) }),
+      unit('b', { strength: amount(0, 6), hull: amount(0, 60) }),
+    ]
+    expect(barsOf({ id: 'a', kind: 'group', square: null, units })).toMatchObject([
+      { name: 'Strength', current: 4, maximum: 12 },
+      { name: 'Hull', current: 30, maximum: 120 },
+    ])
+  })
+  it('is the hull alone of a single ship, and hit points on foot', () => {
+    const one = (parts: Partial<ListedUnit>) =>
+      barsOf({ id: 'a', kind: 'unit', square: null, units: [unit('a', parts)] }).map(({ name }) => name)
+    expect(one({ strength: amount(1, 1) })).toEqual(['Hull'])
+    expect(one({ isOnFoot: true })).toEqual(['Strength', 'Hit points'])
+  })
+  it('is larger for larger classes of ships, and as usual for everything else', () => {
+    const ship = (shipClass: string) => drawnSize({ kind: 'mass-combat/ship', class: shipClass } as Sheet)
+    const sizes = ['starfighter', 'transport', 'capital', 'station'].map(ship)
+    expect(sizes).toEqual(sizes.toSorted((a, b) => a - b))
+    expect(new Set(sizes).size).toBe(4)
+    expect(drawnSize(undefined)).toBe(1)
+  })
+  it('is where its front is aimed (MC-MOVE-09)', () => {
+    const aimedAt = (front: object | undefined): number | undefined =>
+      facingOf({
+        fight: { system: 'mass-combat', position: { x: 2, y: 2 }, facings: front ? { front } : {} },
+      } as unknown as Combatant)
+    expect(aimedAt({ x: 2, y: 0 })).toBe(0)
+    expect(aimedAt({ x: 4, y: 2 })).toBe(90)
+    expect(aimedAt({ x: 0, y: 4 })).toBe(225)
+    expect(aimedAt({ x: 2, y: 2 })).toBeUndefined()
+    expect(aimedAt(undefined)).toBeUndefined()
   })
 })

@@ -5,12 +5,14 @@
 import type { Combatant, Sheet } from '@shared/campaign/types'
 import type { Encounter, Id } from '@shared/contract/types'
 import type { MassCombatEncounterState } from '@shared/mass-combat/fight'
-import { BANDS, FACINGS } from '@shared/mass-combat/names'
+import { BANDS, FACINGS, type SHIP_CLASSES } from '@shared/mass-combat/names'
 import type { ShipWeapon, VehicleWeapon } from '@shared/mass-combat/sheet'
-import { numeral, ui } from '@/words/words'
+import { numeral, say, ui } from '@/words/words'
 import { massCombatUnit } from '../fight'
-import type { ListedUnit } from '../cockpit/units'
+import type { Amount, ListedUnit } from '../cockpit/units'
+import type { MapBar } from '@/features/encounter/map/bars'
 import type { MapArea, MapLink, MapRing } from '@/features/encounter/map/mapTypes'
+import type { MarkTable } from '@/features/encounter/map/marks'
 import { isSameSquare, squaresBetween, type Square } from '@/features/encounter/map/squares'
 
 export const squareKey = ({ x, y }: Square): string => `${String(x)},${String(y)}`
@@ -75,6 +77,60 @@ export function tokensOf(units: readonly ListedUnit[], apart: ReadonlySet<Id>): 
     }),
     ...waiting.map((unit): TokenOf => ({ id: unit.id, kind: 'unit', square: null, units: [unit] })),
   ]
+}
+
+/** Signs of conditions that only mass combat has. */
+export const MARKS: MarkTable = {
+  mcDestroyed: 'out',
+  mcIonDisabled: 'stunned',
+  mcDeadInSpace: 'held',
+  mcTractored: 'held',
+  mcMotionless: 'held',
+  mcToAllocate: 'pending',
+  mcStrafing: 'engaged',
+  mcEngaged: 'engaged',
+  mcInMelee: 'engaged',
+  mcComputersLost: 'crippled',
+  mcSensorsDamaged: 'crippled',
+  mcHyperdriveLost: 'crippled',
+  mcWeaponsLost: 'crippled',
+  mcSlowed: 'tired',
+}
+
+const sumOf = (amounts: readonly Amount[]): Amount => ({
+  current: amounts.reduce((sum, { current }) => sum + current, 0),
+  maximum: amounts.reduce((sum, { maximum }) => sum + maximum, 0),
+})
+/** Craft or figures of all its units together. */
+export const strengthOf = ({ units }: TokenOf): Amount => sumOf(units.map(({ strength }) => strength))
+/** What is left of its craft or figures where they are several, and of their hull or hit points. */
+export function barsOf(token: TokenOf): MapBar[] {
+  const strength = strengthOf(token)
+  const hull = sumOf(token.units.map((unit) => unit.hull))
+  const isOnFoot = token.units.every((unit) => unit.isOnFoot)
+  return [
+    ...(strength.maximum > 1 ? [{ name: ui('battle.map.strength'), ...strength, isNoted: true }] : []),
+    ...(hull.maximum > 0 ? [{ name: say('pool', isOnFoot ? 'mcHitPoints' : 'hull'), ...hull }] : []),
+  ]
+}
+
+/** How large the tokens of a ship's class are drawn; vehicles and troops are as usual. */
+const DRAWN_SIZES: Readonly<Record<(typeof SHIP_CLASSES)[number], number>> = {
+  starfighter: 1,
+  transport: 1.15,
+  capital: 1.4,
+  station: 1.8,
+}
+export const drawnSize = (type: Sheet | undefined): number =>
+  type?.kind === 'mass-combat/ship' ? DRAWN_SIZES[type.class] : 1
+
+/** MC-MOVE-09: a craft has no heading; where its front is aimed this turn, that is where it looks. */
+export function facingOf(combatant: Combatant | undefined): number | undefined {
+  const fight = massCombatUnit(combatant)
+  const from = fight?.position ?? null
+  const to = fight?.facings.front
+  if (from === null || to === undefined || isSameSquare(from, to)) return undefined
+  return (Math.round((Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI) + 360) % 360
 }
 
 /** MC-VEH-12: squares of the same cost as one area. */

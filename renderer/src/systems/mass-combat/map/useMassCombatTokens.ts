@@ -4,13 +4,24 @@ import type { Id } from '@shared/contract/types'
 import { useCampaign } from '@/session/campaign'
 import { usePortraits } from '@/session/pictures'
 import { ui } from '@/words/words'
+import { combatantOf } from '@/features/encounter/cockpit/order'
 import { useCockpit } from '@/features/encounter/cockpit/useCockpit'
 import { initialsOf } from '@/features/encounter/map/initials'
 import type { MapToken } from '@/features/encounter/map/mapTypes'
+import { marksOf } from '@/features/encounter/map/marks'
 import { createStable } from '@/features/encounter/map/stable'
 import { withConditions } from '@/words/chips'
 import { ratio } from '../cockpit/unitsWords'
-import { distanceWords, tokensOf, type TokenOf } from './massCombatMap'
+import {
+  barsOf,
+  distanceWords,
+  drawnSize,
+  facingOf,
+  MARKS,
+  strengthOf,
+  tokensOf,
+  type TokenOf,
+} from './massCombatMap'
 import type { MassCombatShown } from './useMassCombatShown'
 import type { useTargets } from './useTargets'
 
@@ -24,11 +35,29 @@ function shortOf({ kind, units: [first], units: members }: TokenOf, initials: st
   return kind === 'pile' ? `×${members.length}` : (first?.group ?? '')
 }
 
-/** Craft or figures of all its units together. */
-const strengthOf = ({ units }: TokenOf): { current: number; maximum: number } => ({
-  current: units.reduce((sum, { strength }) => sum + strength.current, 0),
-  maximum: units.reduce((sum, { strength }) => sum + strength.maximum, 0),
-})
+/** What its size, bars, marks and wedge show. */
+function useTokenState() {
+  const campaign = useCampaign()
+  const { encounter } = useCockpit()
+  const sizeOf = (id: Id): number => {
+    const unit = campaign.sheet(id)
+    return unit?.kind === 'mass-combat/unit' ? drawnSize(campaign.sheet(unit.type)) : 1
+  }
+  /** Of one unit: what several have together is told where they are listed. */
+  function ofUnit(id: Id): Pick<MapToken, 'marks' | 'facing'> {
+    const view = campaign.view(id)
+    const facing = encounter.value === undefined ? undefined : facingOf(combatantOf(encounter.value, id))
+    return {
+      marks: view === undefined ? [] : marksOf(view, MARKS),
+      ...(facing === undefined ? {} : { facing }),
+    }
+  }
+  return (token: TokenOf): Pick<MapToken, 'size' | 'bars' | 'marks' | 'facing'> => ({
+    size: Math.max(...token.units.map(({ id }) => sizeOf(id))),
+    bars: barsOf(token),
+    ...(token.kind === 'unit' ? ofUnit(token.id) : {}),
+  })
+}
 
 export function useMassCombatTokens(
   { units, shown, here, isShownOnTurn, target }: MassCombatShown,
@@ -37,6 +66,7 @@ export function useMassCombatTokens(
 ) {
   const campaign = useCampaign()
   const { several } = useCockpit()
+  const stateOf = useTokenState()
   const { portraitOf } = usePortraits()
   const stable = createStable<MapToken>()
 
@@ -87,6 +117,7 @@ export function useMassCombatTokens(
           calendar: campaign.campaign?.calendar,
         },
       ),
+      ...stateOf(token),
       ...(token.kind === 'unit' ? {} : { pile: token.units.length }),
       ...emphasisOf(token),
     }

@@ -9,7 +9,7 @@ import { useFieldRings } from './useFieldRings'
 import { useFieldTies } from './useFieldTies'
 import { useSight } from './useSight'
 import { useWalk } from './useWalk'
-import { areasOf, fieldKind, positionOf } from './wcrpgMap'
+import { areasOf, drawnSize, fieldKind, positionOf } from './wcrpgMap'
 
 export function useWcrpgMap() {
   const cockpit = useCockpit()
@@ -30,7 +30,7 @@ export function useWcrpgMap() {
     noteOf,
     also: (combatant) => ({
       facing: wcrpgCombatant(combatant)?.facing ?? 0,
-      isProne: campaign.view(combatant.id)?.chips.some(({ key }) => key === 'prone') === true,
+      size: drawnSize(campaign.sheet(combatant.sheet)),
     }),
   })
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Combatant } from '@shared/campaign/types'
+import type { Combatant, Sheet } from '@shared/campaign/types'
 import type { Encounter } from '@shared/contract/types'
 import { blankCombatantState, blankEncounterState, blankField } from '@shared/wcrpg/blanks'
 import type { WcrpgEncounterState } from '@shared/wcrpg/fight'
-import { areasOf, rangeWords, readingOf, verdictWords } from './wcrpgMap'
+import { areasOf, drawnSize, rangeWords, readingOf, verdictWords } from './wcrpgMap'
 
 const someone = (id: string, x: number, y: number, facing = 0): Combatant =>
   ({
@@ -93,5 +93,15 @@ describe('obstacles', () => {
         pattern: 'penetrable',
       },
     ])
+  })
+})
+
+describe('tokens by Size Class (WCC-SIZE-01)', () => {
+  it('are as usual for humans, larger and smaller with it, and never beyond what can be drawn', () => {
+    const size = (sizeClass: number): number =>
+      drawnSize({ kind: 'wcrpg/character', species: { sizeClass } } as Sheet)
+    expect(size(1)).toBe(1)
+    expect([-50, -1, 0, 1, 2, 3, 4, 50].map(size)).toEqual([0.7, 0.7, 0.85, 1, 1.25, 1.5, 1.8, 1.8])
+    expect(drawnSize(undefined)).toBe(1)
   })
 })

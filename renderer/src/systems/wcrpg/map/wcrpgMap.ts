@@ -1,5 +1,5 @@
 /** What the map shows of a WCRPG fight: obstacles, who sees whom and how, ranges and bearings. Reads, decides nothing. */
-import type { Combatant } from '@shared/campaign/types'
+import type { Combatant, Sheet } from '@shared/campaign/types'
 import type { Encounter, Id } from '@shared/contract/types'
 import type { WcrpgEncounterState, WcrpgPlace } from '@shared/wcrpg/fight'
 import { arcOf, bearingTo, rangeBetween, type Arc, type SquareRange } from '@shared/wcrpg/geometry'
@@ -14,6 +14,14 @@ import type { MapArea } from '@/features/encounter/map/mapTypes'
 /** Where somebody stands; nowhere once swallowed (WCA-SWALLOW-02). */
 export const positionOf = (combatant: Pick<Combatant, 'fight'> | undefined): WcrpgPlace | null =>
   wcrpgCombatant(combatant)?.position ?? null
+
+/** How large tokens of the Size Classes are drawn: humans have 1 (WCC-SIZE-01, WCC-SPECIES-01). */
+const DRAWN = { least: -1, sizes: [0.7, 0.85, 1, 1.25, 1.5, 1.8] } as const
+export function drawnSize(sheet: Sheet | undefined): number {
+  if (sheet?.kind !== 'wcrpg/character') return 1
+  const place = sheet.species.sizeClass - DRAWN.least
+  return DRAWN.sizes[Math.min(DRAWN.sizes.length - 1, Math.max(0, place))] ?? 1
+}
 
 export const fieldKind = (fight: WcrpgEncounterState | undefined): FieldKind | null =>
   fight === undefined || fight.grid === 'none' || fight.field === null ? null : fight.grid

@@ -3,13 +3,13 @@ import { computed, ref } from 'vue'
 import type { Id } from '@shared/contract/types'
 import { useCampaign } from '@/session/campaign'
 import { numeral, ui } from '@/words/words'
-import { wwnCombatant, wwnEncounter } from '../fight'
+import { wwnEncounter } from '../fight'
 import { combatantOf } from '@/features/encounter/cockpit/order'
 import { useCockpit } from '@/features/encounter/cockpit/useCockpit'
 import { usePeople } from '@/features/encounter/map/usePeople'
 import { useWwnMove } from './useWwnMove'
 import { useWwnLinks, useWwnRings } from './useWwnReach'
-import { areasOf, feetApart, positionOf } from './wwnMap'
+import { areasOf, drawnSize, feetApart, MARKS, positionOf } from './wwnMap'
 
 export function useWwnMap() {
   const cockpit = useCockpit()
@@ -34,7 +34,8 @@ export function useWwnMap() {
   const { tokens, pick } = usePeople(cockpit, {
     positionOf,
     noteOf,
-    also: (combatant) => ({ isProne: wwnCombatant(combatant)?.prone === true }),
+    also: (combatant) => ({ size: drawnSize(campaign.sheet(combatant.sheet)) }),
+    marks: MARKS,
   })
   const rings = useWwnRings(grid, { hasReach, hasRanges })
   const links = useWwnLinks(hasTies)

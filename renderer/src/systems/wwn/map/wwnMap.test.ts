@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { Sheet } from '@shared/campaign/types'
 import type { Encounter } from '@shared/contract/types'
 import { blankCombatantState, blankEncounterState, blankWeapon } from '@shared/wwn/blanks'
-import { leftBehind, linksOf, meleeOf, moveRing, weaponRings } from './wwnMap'
+import { drawnSize, leftBehind, linksOf, meleeOf, moveRing, weaponRings } from './wwnMap'
 
 const grid = { feetPerSquare: 5, columns: 40, rows: 40 }
 const someone = (id: string, side: string, x: number, y: number, more: object = {}) => ({
@@ -70,5 +71,15 @@ describe('the map of a WWN fight', () => {
       { key: 't', from: { x: 5, y: 5 }, to: { x: 5, y: 6 }, label: '', kind: 'screen' },
     ])
     expect(linksOf(here(), [tie], (id) => id === 'bren')[0]?.label).toBe('screens')
+  })
+})
+
+describe('tokens by size', () => {
+  it('are as usual for people, larger and smaller with it', () => {
+    const size = (sizeClass: string): number => drawnSize({ kind: 'wwn/foe', sizeClass } as Sheet)
+    expect(size('man')).toBe(1)
+    expect(size('small')).toBeLessThan(1)
+    expect(size('huge')).toBeGreaterThan(size('large'))
+    expect(drawnSize(undefined)).toBe(1)
   })
 })

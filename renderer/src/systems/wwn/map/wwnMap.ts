@@ -1,8 +1,8 @@
 /** What the battle map shows of a WWN fight: ground, reach and ranges, ties, who would be left behind. Reads, decides nothing. */
-import type { Combatant } from '@shared/campaign/types'
+import type { Combatant, Sheet } from '@shared/campaign/types'
 import type { Encounter, Id } from '@shared/contract/types'
 import type { WwnEncounterState, WwnTerrain } from '@shared/wwn/fight'
-import { UNARMED } from '@shared/wwn/names'
+import { UNARMED, type SizeClass } from '@shared/wwn/names'
 import type { WwnSheet, WwnWeapon } from '@shared/wwn/sheet'
 import { hindersOn, squaresOnTheWay } from '@shared/wwn/ways'
 import { numeral, ui } from '@/words/words'
@@ -10,6 +10,7 @@ import { wwnCombatant } from '../fight'
 import { sitsOut } from '../cockpit/sides'
 import type { Tie } from '../cockpit/ties'
 import type { MapArea, MapLink, MapRing } from '@/features/encounter/map/mapTypes'
+import type { MarkTable } from '@/features/encounter/map/marks'
 import { squaresBetween, squaresWithin, type Square } from '@/features/encounter/map/squares'
 
 export type Grid = NonNullable<WwnEncounterState['grid']>
@@ -20,6 +21,20 @@ const LONG_FEET = 10
 
 export const positionOf = (combatant: Pick<Combatant, 'fight'> | undefined): Square | null =>
   wwnCombatant(combatant)?.position ?? null
+
+/** Signs of conditions that only WWN has. */
+export const MARKS: MarkTable = {
+  wwnBroken: 'afraid',
+  wwnUnaware: 'surprised',
+  sittingOut: 'surprised',
+  wwnTotalDefense: 'guarded',
+  delayed: 'pending',
+}
+
+/** How large the tokens of a size are drawn. */
+const DRAWN_SIZES: Readonly<Record<SizeClass, number>> = { small: 0.75, man: 1, large: 1.35, huge: 1.8 }
+export const drawnSize = (sheet: Sheet | undefined): number =>
+  sheet?.kind === 'wwn/character' || sheet?.kind === 'wwn/foe' ? DRAWN_SIZES[sheet.sizeClass] : 1
 
 export const feetApart = (a: Square | null, b: Square | null, { feetPerSquare }: Grid): number | null =>
   a === null || b === null ? null : squaresBetween(a, b) * feetPerSquare

@@ -1,0 +1,19 @@
+/** How much of a token is drawn, by how large a square is seen. */
+import { NAMES_FROM } from './mapLabels'
+
+/** far: shapes, and one with a number for those who stand together; middle: letters; near: bars, marks, facings, names. */
+export type Level = 'far' | 'middle' | 'near'
+/** Pixels a square below which letters on tokens would be dust. */
+const LETTERS_FROM = 9
+/** Pixels that a shape has at the least while letters are too small. */
+const FAR_SHAPE = 26
+
+export interface Detail {
+  level: Level
+  /** Squares across which tokens of a side stand together; 1: each for itself. */
+  cell: number
+}
+export const detailOf = (scale: number): Detail => ({
+  level: scale < LETTERS_FROM ? 'far' : scale < NAMES_FROM ? 'middle' : 'near',
+  cell: scale < LETTERS_FROM ? Math.ceil(FAR_SHAPE / scale) : 1,
+})
