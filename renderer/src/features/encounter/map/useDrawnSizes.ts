@@ -2,6 +2,7 @@
 import { computed, onScopeDispose, ref, watch, type Ref } from 'vue'
 import { detailOf, type Detail } from './detail'
 import { UNIT } from './drawing'
+import { isEqual } from './stable'
 import type { Viewport } from './viewport'
 
 /** Pixels that a token alone on its square keeps, however small the square is drawn. */
@@ -26,26 +27,33 @@ export function useDrawnSizes(view: Readonly<Ref<Viewport>>) {
   const labelSize = computed(() => `--pixel: ${String(UNIT / view.value.scale)}px`)
   const grown = computed(() => {
     const wanted = Math.max(1, SMALLEST_TOKEN / view.value.scale)
-    const grown = Math.round(wanted * 8) / 8
-    return detailOf(view.value.scale).level === 'far' ? grown : Math.min(MOST_GROWN, grown)
+    if (detailOf(view.value.scale).level === 'far') return Math.round(wanted * 2) / 2
+    return Math.min(MOST_GROWN, Math.round(wanted * 8) / 8)
   })
   const detail = useRestedDetail(view)
   const tokenSize = computed(() => {
-    const name = Math.max(14, (UNIT / view.value.scale) * (9.5 / grown.value))
+    // from far off there are no letters that would be styled anew
+    const isFar = detailOf(view.value.scale).level === 'far'
+    const name = isFar ? 14 : Math.max(14, (UNIT / view.value.scale) * (9.5 / grown.value))
     return `--grown: ${String(grown.value)}; --name: ${inSteps(name)}px`
   })
   return { shift, labelSize, grown, tokenSize, detail }
 }
 
 function useRestedDetail(view: Readonly<Ref<Viewport>>): Readonly<Ref<Detail>> {
-  const detail = ref(detailOf(view.value.scale))
+  // at first letters: how large a square is seen is known once the frame is
+  const detail = ref<Detail>({ level: 'middle', cell: 1 })
   let timer: ReturnType<typeof setTimeout> | undefined
   watch(
     () => view.value.scale,
     (scale) => {
       clearTimeout(timer)
-      timer = setTimeout(() => (detail.value = detailOf(scale)), REST)
+      timer = setTimeout(() => {
+        const next = detailOf(scale)
+        if (!isEqual(next, detail.value)) detail.value = next
+      }, REST)
     },
+    { immediate: true },
   )
   onScopeDispose(() => clearTimeout(timer))
   return detail
