@@ -16,7 +16,8 @@ const overlaps = (page: Page): Promise<{ found: string[]; words: number }> =>
   page.evaluate(() => {
     const boxOf = (element: Element): DOMRect => element.getBoundingClientRect()
     const words = [...document.querySelectorAll('.battle-map .labels text')]
-    const tokens = [...document.querySelectorAll('.battle-map [data-token] .body')]
+    const drawn = ['.body', '.track', '.discs', '.wedge'].map((part) => `.battle-map [data-token] ${part}`)
+    const tokens = [...document.querySelectorAll(drawn.join())]
     const covers = (a: DOMRect, b: DOMRect): boolean =>
       a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
     const found: string[] = []

@@ -24,7 +24,7 @@ export const ui = {
   'map.mark.guarded': 'guarded',
   'map.mark.other': 'another bad condition',
   'map.signs': 'What the signs mean',
-  'map.signs.bars': 'from top to bottom: {pools}',
+  'map.signs.bars': 'bars from top to bottom: {pools}',
   'map.signs.facing': 'looks this way',
   'map.signs.down': 'dead, or cannot act',
   'map.signs.more': 'so many more marks',

@@ -1,11 +1,11 @@
 /** The words of a map: names of tokens and areas, what rings and lines say. Pixels from the map's corner at one scale. */
-import { barsEnd } from './bars'
 import { UNIT } from './drawing'
 import { type Box, type Label, placesBeside, placesWithin, type Point } from './labels'
 import type { Layout } from './layout'
 import type { MapArea, MapLink, MapRing, MapToken } from './mapTypes'
 import { edgesOf } from './rings'
 import { isSameSquare, placesOf, type Square } from './squares'
+import { BARE, extentOfLook } from './tokenExtent'
 
 /** How words look: names of tokens, of areas, and what belongs to whoever acts. */
 export type LabelKind = 'token' | 'turn' | 'area' | 'reach' | 'range' | 'link' | 'aim'
@@ -50,17 +50,18 @@ const inPixels = ({ x, y }: Square, scale: number): Point => ({ x: x * scale, y:
 /** What tokens cover, by id. */
 export function tokenBoxes({ tokens, layout, scale, grown }: Labelled): Map<string, Box> {
   const boxes = new Map<string, Box>()
-  const bars = new Map(tokens.map((token) => [token.id, token.bars?.length ?? 0]))
-  for (const [id, { x, y, size }] of placesOf(tokens, layout)) {
-    const half = (scale * size * grown * TOKEN) / 2
-    const unit = (scale * size * grown) / UNIT
-    const low = scale < NAMES_FROM ? 0 : barsEnd(bars.get(id) ?? 0) * unit
-    const middle = inPixels({ x, y }, scale)
-    boxes.set(id, {
-      minX: middle.x - half,
-      minY: middle.y - half,
-      maxX: middle.x + half,
-      maxY: middle.y + Math.max(half, low),
+  const places = placesOf(tokens, layout)
+  for (const token of tokens) {
+    const place = places.get(token.id)
+    if (place === undefined) continue
+    const unit = (scale * place.size * grown) / UNIT
+    const middle = inPixels(place, scale)
+    const { left, top, right, bottom } = scale < NAMES_FROM ? BARE : extentOfLook(token)
+    boxes.set(token.id, {
+      minX: middle.x + left * unit,
+      minY: middle.y + top * unit,
+      maxX: middle.x + right * unit,
+      maxY: middle.y + bottom * unit,
     })
   }
   return boxes

@@ -151,6 +151,8 @@ export interface Rim {
 /** Around the upper rim from the left, in degrees clockwise from the top; below are bars and numbers. */
 const SPOTS = [275, 318, 1, 44, 87] as const
 const RIM = 19.5
+/** From the middle of a sign to its edge. */
+export const DISC = 6.3
 /** Degrees beside a wedge that it covers. */
 const BESIDE_WEDGE = 36
 const apart = (a: number, b: number): number => Math.abs(((a - b + 540) % 360) - 180)
