@@ -158,6 +158,57 @@ const COUNTINGS: Readonly<Record<string, Counting>> = {
         before.roster.find((sheet) => sheet.id === id),
       )
   },
+  'damage to an area, beside the drag': async (open, counted) => {
+    const app = await open({ size: { width: 1280, height: 800 } })
+    const { page } = app
+    const { id } = await app.request('campaigns.create', {
+      name: 'Yard',
+      system: 'wire',
+      sample: 'tallowYard',
+    })
+    const [fight] = (await campaignNow(app, id)).encounters
+    if (fight === undefined) throw new Error('no encounter')
+    const encounter = fight.id
+    await run(app, id, { type: 'encounter/start', encounter })
+    await run(app, id, { type: 'encounter/roll-initiative', encounter })
+    const { order } = running(await campaignNow(app, id))
+    const [middle = '', ...others] = order.slice(0, 5)
+    const far = order.slice(5)
+    const put = (combatant: string, x: number, y: number) => ({ combatant, x, y })
+    const positions = [
+      put(middle, 8, 6),
+      ...others.map((one, at) => put(one, 7 + 2 * (at % 2), 5 + 2 * Math.floor(at / 2))),
+      ...far.map((one, at) => put(one, 16, at)),
+    ]
+    await run(app, id, { type: 'wire/place', encounter, positions })
+    await run(app, id, { type: 'encounter/next-turn', encounter })
+    await openCampaign(page, 'Yard')
+    await go(page, '#/encounter')
+    const token = (which: string) => page.locator(`[data-token="${which}"] .body`)
+    await expect(token(middle)).toBeVisible()
+    const before = await campaignNow(app, id)
+    const keys = counted(page)
+    await keys.press('Shift+D')
+    await expect(page.getByRole('group', { name: 'Area' })).toBeVisible()
+    await token(middle).hover({ force: true })
+    await page.mouse.down()
+    await token(others[3] ?? '').hover({ force: true })
+    await page.mouse.up()
+    await expect(page.getByRole('group', { name: 'Area' })).toContainText('5 inside')
+    await keys.press('Enter')
+    await expect(page.getByRole('dialog', { name: /^Damage 5/ })).toBeVisible()
+    // more than any armour of theirs keeps off
+    await keys.type('20')
+    await keys.press('Enter')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    const after = await campaignNow(app, id)
+    const hurt = order.filter(
+      (one) =>
+        JSON.stringify(after.roster.find((sheet) => sheet.id === one)) !==
+        JSON.stringify(before.roster.find((sheet) => sheet.id === one)),
+    )
+    expect(hurt.toSorted()).toEqual([middle, ...others].toSorted())
+  },
   'three more foes with their initiative': async (open, counted) => {
     const { app, page, campaign, now } = await beginDock(open)
     for (const name of ['Sable', 'Corvin', 'Nell'])

@@ -104,6 +104,8 @@ const FIGHT: readonly KeyEntry[] = [
   fight('encounter.sheet', 'shift+b', 'encounter.keys.sheet'),
   fight('encounter.ruler', 'shift+m', 'map.ruler'),
   fight('encounter.fog', 'shift+f', 'map.fog'),
+  fight('encounter.area', 'shift+d', 'map.area.tool'),
+  fight('encounter.choose', 'shift+c', 'map.choose'),
   fight('encounter.outcome', 'y', 'encounter.outcome.all'),
   fight('encounter.join', 'a', 'encounter.bar.join'),
   fight('encounter.event', 'shift+a', 'encounter.event.plan'),

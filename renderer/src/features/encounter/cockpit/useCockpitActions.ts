@@ -212,7 +212,7 @@ const centreActions = (cockpit: Cockpit, focus: Focus): UiAction[] => [
       else cockpit.toMap()
     },
   },
-  ...mapTools().map(({ key, action, label, icon, keys }): UiAction => ({
+  ...mapTools(cockpit, (token) => [token]).map(({ key, action, label, icon, keys }): UiAction => ({
     id: action,
     label,
     group: 'encounter',

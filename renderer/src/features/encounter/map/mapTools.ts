@@ -1,7 +1,8 @@
 /** The tools of a running fight's map. */
-import type { MapTool } from './tools'
+import type { Cockpit } from '../cockpit/useCockpit'
+import type { CombatantsOf, MapTool } from './tools'
 
-export const mapTools = (): readonly MapTool[] => [
+export const mapTools = (cockpit: Cockpit, combatantsOf: CombatantsOf): readonly MapTool[] => [
   {
     key: 'ruler',
     icon: 'ruler',
@@ -17,5 +18,22 @@ export const mapTools = (): readonly MapTool[] => [
     action: 'encounter.fog',
     keys: 'shift+f',
     load: async () => (await import('./fogTool')).takeFog,
+  },
+  {
+    key: 'area',
+    icon: 'area',
+    label: 'map.area.tool',
+    action: 'encounter.area',
+    keys: 'shift+d',
+    load: async () => (await import('./areaTool')).takeArea(cockpit, combatantsOf),
+  },
+  {
+    key: 'choose',
+    icon: 'marquee',
+    label: 'map.choose',
+    action: 'encounter.choose',
+    keys: 'shift+c',
+    onShift: true,
+    load: async () => (await import('./chooseTool')).takeChoice(cockpit, combatantsOf),
   },
 ]

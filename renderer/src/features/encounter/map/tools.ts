@@ -1,5 +1,6 @@
 /** Tools of a map: what is taken in hand to measure, mark or choose with; one at a time, until Escape puts it back. */
 import type { FunctionalComponent } from 'vue'
+import type { Id } from '@shared/contract/types'
 import type { UiLabel } from '@shared/messages/en'
 import type { IconName } from '@/ui/icons'
 import type { Layout } from './layout'
@@ -51,6 +52,8 @@ export interface ToolInHand extends ToolKeys {
   /** The pointer's shape, as in CSS. */
   cursor: string
 }
+/** Who stands for a token: one, or all of a pile. */
+export type CombatantsOf = (token: string) => readonly Id[]
 export type TakeTool = (field: ToolField) => ToolInHand
 
 export interface MapTool {
@@ -60,6 +63,8 @@ export interface MapTool {
   /** Id of the action that takes it in hand and puts it back, and the key that this has at first. */
   action: string
   keys: string
+  /** Shift and a drag on ground take it in hand as well. */
+  onShift?: boolean
   /** Its scripts come when it is first taken in hand. */
   load: () => Promise<TakeTool>
 }

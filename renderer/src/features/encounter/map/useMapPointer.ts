@@ -7,14 +7,20 @@ import type { useTools } from './useTools'
 export const tokenUnder = (target: EventTarget | null): string | null =>
   target instanceof Element ? (target.closest<SVGElement>('[data-token]')?.dataset['token'] ?? null) : null
 
+const isForSeveral = ({ shiftKey, ctrlKey, metaKey }: PointerEvent): boolean => shiftKey || ctrlKey || metaKey
+
 interface PointerOptions {
   svg: Readonly<Ref<SVGSVGElement | undefined>>
   moving: ReturnType<typeof useMove>
   tools: ReturnType<typeof useTools>
   hasTool: () => boolean
+  /** Takes the tool in hand that goes with Shift; whether there is one. */
+  takeByShift: () => boolean
   fieldPoint: (event: PointerEvent) => FieldPoint
   pan: (x: number, y: number) => void
   pick: (id: string) => void
+  /** One of several is chosen, or no longer. */
+  choose: (id: string) => void
   menu: (id: string, token: SVGElement, point: { x: number; y: number }) => void
 }
 
@@ -25,7 +31,7 @@ export function useMapPointer(options: PointerOptions) {
 
   function onDown(event: PointerEvent): void {
     const id = tokenUnder(event.target)
-    if (hasTool() && event.button === 0) {
+    if (event.button === 0 && (hasTool() || (event.shiftKey && id === null && options.takeByShift()))) {
       svg.value?.setPointerCapture(event.pointerId)
       isToolPressed = true
       tools.begin(fieldPoint(event))
@@ -33,7 +39,7 @@ export function useMapPointer(options: PointerOptions) {
       moving.follow(event)
       moving.drop()
     } else if (id !== null && event.button === 0) {
-      moving.press(id, event, () => options.pick(id))
+      moving.press(id, event, () => (isForSeveral(event) ? options.choose(id) : options.pick(id)))
     } else if (event.button !== 2) {
       panned = { x: event.clientX, y: event.clientY }
       svg.value?.setPointerCapture(event.pointerId)
@@ -44,7 +50,7 @@ export function useMapPointer(options: PointerOptions) {
     if (panned !== null) {
       pan(event.clientX - panned.x, event.clientY - panned.y)
       panned = { x: event.clientX, y: event.clientY }
-    } else if (hasTool()) {
+    } else if (isToolPressed || hasTool()) {
       tools.follow(fieldPoint(event))
     } else if (moving.move.value !== null && !moving.isDragging.value && hasMoved) {
       moving.follow(event)

@@ -3,18 +3,26 @@ import { computed, shallowRef } from 'vue'
 import type { Id } from '@shared/contract/types'
 import type { Cockpit } from '../cockpit/useCockpit'
 import { mapTools } from './mapTools'
+import type { CombatantsOf } from './tools'
 import { useAimCard } from './useAimCard'
 
-/** @param combatantOf who stands for a token; null: several */
-export function usePointing(cockpit: Cockpit, combatantOf: (token: string) => Id | null = (token) => token) {
+/** Who stands for a token: whom its menu is about (null: several), and all of them. */
+interface Standing {
+  oneOf: (token: string) => Id | null
+  allOf: CombatantsOf
+}
+const ALONE: Standing = { oneOf: (token) => token, allOf: (token) => [token] }
+
+export function usePointing(cockpit: Cockpit, { oneOf, allOf }: Standing = ALONE) {
   const looked = shallowRef<Id | null>(null)
   function look(token: string | null): void {
-    looked.value = token === null ? null : combatantOf(token)
+    looked.value = token === null ? null : oneOf(token)
   }
   function openMenu(token: string, element: SVGElement, point: { x: number; y: number }): void {
-    const combatant = combatantOf(token)
+    const combatant = oneOf(token)
     if (combatant !== null) cockpit.openMenu(combatant, element, point)
   }
+  const choose = (token: string): void => cockpit.several.toggle(allOf(token))
   const fog = computed(() => cockpit.encounter.value?.fog ?? null)
-  return { card: useAimCard(cockpit, looked), look, openMenu, tools: mapTools(), fog }
+  return { card: useAimCard(cockpit, looked), look, openMenu, choose, tools: mapTools(cockpit, allOf), fog }
 }

@@ -16,10 +16,11 @@ export function useTools({ tools, wanted, field, onTaken }: ToolsOptions) {
   let scope = effectScope(true)
   let waiting: ((tool: ToolInHand) => void)[] = []
 
-  async function take(key: string | null): Promise<void> {
+  async function take(key: string | null, before?: string | null): Promise<void> {
     scope.stop()
     hand.value = null
-    waiting = []
+    // what a press with Shift has begun already is for the tool that it takes in hand
+    if (key === null || typeof before === 'string') waiting = []
     const tool = tools().find((one) => one.key === key)
     if (tool === undefined) return
     const own = effectScope(true)

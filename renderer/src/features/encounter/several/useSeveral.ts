@@ -27,8 +27,18 @@ export function useSeveral({ encounter, turn, rows, shown, comeTo }: Fight) {
   const letGo = (): void => {
     choice.value = NOBODY
   }
+  /** These and nobody else. */
+  const choose = (people: readonly Id[]): void => {
+    choice.value = { ids: new Set(people), from: null }
+  }
   watch(turn, letGo)
 
+  /** Takes these in, or out where all of them are chosen. */
+  function toggle(people: readonly Id[]): void {
+    const areIn = people.every((id) => choice.value.ids.has(id))
+    const due = areIn ? people : people.filter((id) => !choice.value.ids.has(id))
+    choice.value = due.reduce(toggled, choice.value)
+  }
   /** Chooses the one who is shown, or no longer, and goes on to the next row: one key each for some in a row. */
   function toggleShown(): void {
     const here = shown.value
@@ -62,5 +72,6 @@ export function useSeveral({ encounter, turn, rows, shown, comeTo }: Fight) {
       event.preventDefault()
     }
   }
-  return { ids, has: (id: Id): boolean => chosen.value.has(id), toggleShown, reachShown, letGo, inList }
+  const has = (id: Id): boolean => chosen.value.has(id)
+  return { ids, has, toggle, toggleShown, reachShown, choose, letGo, inList }
 }

@@ -32,5 +32,6 @@ export function useMassCombatPick({ places, byToken }: MassCombatTokens) {
     const token = byToken.value.get(id)
     return token?.kind === 'pile' ? null : (token?.units[0]?.id ?? null)
   }
-  return { square, pick, unitOf }
+  const unitsOf = (id: Id): readonly Id[] => (byToken.value.get(id)?.units ?? []).map((unit) => unit.id)
+  return { square, pick, unitOf, unitsOf }
 }

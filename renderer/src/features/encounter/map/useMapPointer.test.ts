@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest'
+import { ref, shallowRef } from 'vue'
+import type { useMove } from './useMove'
+import { useMapPointer } from './useMapPointer'
+import type { useTools } from './useTools'
+
+const at = { point: { x: 1.5, y: 1.5 }, square: { x: 1, y: 1 } }
+const event = (more: Partial<PointerEvent> = {}): PointerEvent =>
+  ({ button: 0, target: null, clientX: 0, clientY: 0, movementX: 1, movementY: 0, ...more }) as PointerEvent
+function tokenElement(): Element {
+  const element = document.createElement('i')
+  element.dataset['token'] = 'ana'
+  return element
+}
+
+function made(state: { hasTool?: boolean; hasShiftTool?: boolean } = {}) {
+  const tools = { begin: vi.fn(), follow: vi.fn(), release: vi.fn() }
+  const doings = { pick: vi.fn(), choose: vi.fn(), pan: vi.fn(), takeByShift: vi.fn() }
+  doings.takeByShift.mockReturnValue(state.hasShiftTool === true)
+  const press = vi.fn((_id: string, _event: PointerEvent, onClick: () => void) => onClick())
+  const pointer = useMapPointer({
+    svg: ref(undefined),
+    moving: { move: shallowRef(null), isDragging: shallowRef(false), press } as unknown as ReturnType<
+      typeof useMove
+    >,
+    tools: tools as unknown as ReturnType<typeof useTools>,
+    hasTool: () => state.hasTool === true,
+    fieldPoint: () => at,
+    menu: () => undefined,
+    ...doings,
+  })
+  return { pointer, tools, ...doings }
+}
+
+it('the pointer works the tool in hand, over tokens as over ground', () => {
+  const { pointer, tools, pick } = made({ hasTool: true })
+  pointer.onDown(event({ target: tokenElement() }))
+  pointer.onMove(event())
+  pointer.onUp()
+  pointer.onUp()
+  expect(tools.begin).toHaveBeenCalledExactlyOnceWith(at)
+  expect(tools.follow).toHaveBeenCalledExactlyOnceWith(at)
+  expect(tools.release).toHaveBeenCalledOnce()
+  expect(pick).not.toHaveBeenCalled()
+})
+it('the middle button moves the picture, with a tool in hand as well', () => {
+  const { pointer, tools, pan } = made({ hasTool: true })
+  pointer.onDown(event({ button: 1 }))
+  pointer.onMove(event({ clientX: 9 }))
+  pointer.onUp()
+  expect(pan).toHaveBeenCalledExactlyOnceWith(9, 0)
+  expect(tools.release).not.toHaveBeenCalled()
+})
+it('Shift and a drag on ground take a tool in hand', () => {
+  const { pointer, tools } = made({ hasShiftTool: true })
+  pointer.onDown(event({ shiftKey: true }))
+  pointer.onMove(event())
+  pointer.onUp()
+  expect(tools.begin).toHaveBeenCalledOnce()
+  expect(tools.follow).toHaveBeenCalledOnce()
+  expect(tools.release).toHaveBeenCalledOnce()
+})
+it('Shift and a drag on ground move the picture where no tool goes with it', () => {
+  const { pointer, pan } = made()
+  pointer.onDown(event({ shiftKey: true }))
+  pointer.onMove(event({ clientX: 9 }))
+  expect(pan).toHaveBeenCalledOnce()
+})
+it('a click picks, with Ctrl or Shift it chooses one of several', () => {
+  const { pointer, pick, choose, takeByShift } = made({ hasShiftTool: true })
+  const target = tokenElement()
+  pointer.onDown(event({ target }))
+  expect(pick).toHaveBeenCalledExactlyOnceWith('ana')
+  for (const held of [{ shiftKey: true }, { ctrlKey: true }, { metaKey: true }])
+    pointer.onDown(event({ target, ...held }))
+  expect(choose.mock.calls).toEqual([['ana'], ['ana'], ['ana']])
+  expect(takeByShift).not.toHaveBeenCalled()
+})
