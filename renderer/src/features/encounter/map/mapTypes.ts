@@ -107,6 +107,8 @@ export interface MapRing {
 export interface MapVerdict {
   words: string
   isPossible: boolean
+  /** Put there by no rule: whoever else is chosen goes along. */
+  isFree?: boolean
 }
 
 /** A line of the card of somebody who is pointed at. */

@@ -15,6 +15,8 @@ import { squaresBetween } from '@/features/encounter/map/squares'
 import { isPile } from './massCombatMap'
 import type { MassCombatTokens } from './useMassCombatTokens'
 
+const placeOf = ({ square }: MapMove) => (square === null ? null : { x: square.x, y: square.y })
+
 export function useMassCombatMove({ byToken }: MassCombatTokens) {
   const cockpit = useCockpit()
   const campaign = useCampaign()
@@ -40,21 +42,26 @@ export function useMassCombatMove({ byToken }: MassCombatTokens) {
       !isPlacing.value && cockpit.isRunning.value && isOnTurn(encounter, first.id) && first.square !== null
     )
   }
-  function commandOf({ id, square: to }: MapMove): CommandOf<'mass-combat/move' | 'mass-combat/place'> {
-    const members = byToken.value.get(id)?.units ?? []
-    const at = to === null ? null : { x: to.x, y: to.y }
+  const unitsOf = (id: Id): readonly Id[] => (byToken.value.get(id)?.units ?? []).map((unit) => unit.id)
+  function commandOf(
+    moved: MapMove,
+    others: readonly MapMove[] = [],
+  ): CommandOf<'mass-combat/move' | 'mass-combat/place'> {
+    const { id } = moved
+    const to = placeOf(moved)
     const encounter = cockpit.encounterId()
-    if (at !== null && isByRules(id))
+    if (to !== null && isByRules(id))
       return {
         type: 'mass-combat/move',
         encounter,
-        unit: members[0]?.id ?? id,
-        to: at,
+        unit: unitsOf(id)[0] ?? id,
+        to,
         ...(isMelee.value ? { melee: true } : {}),
         ...(modifiers.value.length > 0 ? { modifiers: modifiers.value } : {}),
         ...(pursuerModifiers.value.length > 0 ? { pursuerModifiers: pursuerModifiers.value } : {}),
       }
-    const positions = members.map((unit) => ({ unit: unit.id, at }))
+    const placed = [moved, ...others.filter((other) => !isByRules(other.id))]
+    const positions = placed.flatMap((one) => unitsOf(one.id).map((unit) => ({ unit, at: placeOf(one) })))
     return { type: 'mass-combat/place', encounter, positions }
   }
   const odds = useLatest<{ command: Command; revision: number }, Odds | Refused>(
@@ -73,7 +80,7 @@ export function useMassCombatMove({ byToken }: MassCombatTokens) {
     const count = from === null ? 0 : squaresBetween(from, now.square)
     if (!isByRules(now.id)) {
       const words = from === null ? ui('battle.map.placedFirst') : ui('battle.map.placed', { count })
-      return { words, isPossible: true }
+      return { words, isPossible: true, isFree: true }
     }
     if (isPile(now.id)) return { words: ui('battle.map.pile.apart'), isPossible: false }
     const answer = odds.value
@@ -87,9 +94,9 @@ export function useMassCombatMove({ byToken }: MassCombatTokens) {
   function aim(next: MapMove | null): void {
     move.value = next
   }
-  async function drop(dropped: MapMove): Promise<void> {
+  async function drop(dropped: MapMove, others: readonly MapMove[]): Promise<void> {
     if (isByRules(dropped.id) && isPile(dropped.id)) return
-    await cockpit.send(commandOf(dropped))
+    await cockpit.send(commandOf(dropped, others))
   }
   return { isPlacing, isMelee, modifiers, pursuerModifiers, verdict, aim, drop }
 }

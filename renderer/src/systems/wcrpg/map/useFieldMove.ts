@@ -29,16 +29,27 @@ export function useFieldMove(kind: ComputedRef<FieldKind | null>, walk: Walk) {
     const now = move.value
     if (now?.square == null || kind.value === null) return null
     if (walk.isByRules(now.id)) return walk.verdictOf(now.square)
-    return { words: ui('wcrpg.map.placed'), isPossible: true }
+    return { words: ui('wcrpg.map.placed'), isPossible: true, isFree: true }
   })
 
   function aim(next: MapMove | null): void {
     move.value = next
     walk.aim(next?.square != null && walk.isByRules(next.id) ? next.square : null)
   }
-  async function drop({ id, square }: MapMove): Promise<void> {
+  async function drop({ id, square }: MapMove, others: readonly MapMove[]): Promise<void> {
+    const along = others.filter((other) => !walk.isByRules(other.id))
     if (square !== null && walk.isByRules(id)) walk.goTo(square)
-    else await cockpit.send(placing(id, square === null ? null : { x: square.x, y: square.y }))
+    else if (along.length === 0)
+      await cockpit.send(placing(id, square === null ? null : { x: square.x, y: square.y }))
+    else
+      await cockpit.send({
+        type: 'wcrpg/place-all',
+        encounter: cockpit.encounterId(),
+        placements: [{ id, square }, ...along].map(({ id: combatant, square: to }) => ({
+          combatant,
+          position: to === null ? null : { x: to.x, y: to.y },
+        })),
+      })
   }
   async function turn(id: Id, by: 1 | -1): Promise<void> {
     const combatant = encounter.value === undefined ? undefined : combatantOf(encounter.value, id)

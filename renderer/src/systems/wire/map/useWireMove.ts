@@ -36,12 +36,20 @@ export function useWireMove(
     cockpit.isRunning.value &&
     id === cockpit.turn.value &&
     positionOf(origin.value) !== null
-  function commandOf({ id, square }: MapMove): CommandOf<'wire/move' | 'wire/place'> {
+  function commandOf(
+    { id, square }: MapMove,
+    others: readonly MapMove[] = [],
+  ): CommandOf<'wire/move' | 'wire/place'> {
     const encounter = cockpit.encounterId()
     if (square !== null && isByRules(id))
       return { type: 'wire/move', encounter, combatant: id, to: { x: square.x, y: square.y } }
-    const place = { combatant: id, x: square?.x ?? null, y: square?.y ?? null }
-    return { type: 'wire/place', encounter, positions: [place] }
+    const placed = [{ id, square }, ...others.filter((other) => !isByRules(other.id))]
+    const positions = placed.map(({ id: combatant, square: at }) => ({
+      combatant,
+      x: at?.x ?? null,
+      y: at?.y ?? null,
+    }))
+    return { type: 'wire/place', encounter, positions }
   }
   const odds = useLatest<{ command: Command; revision: number }, Odds | Refused>(
     () =>
@@ -65,7 +73,7 @@ export function useWireMove(
     const apart = metresApart(start, now.square, grid.value)
     if (!isByRules(now.id)) {
       const words = apart === null ? ui('map.placedFirst') : ui('map.placed', { metres: numeral(apart) })
-      return { words, isPossible: true }
+      return { words, isPossible: true, isFree: true }
     }
     const answer = odds.value
     if (answer === null) return null
@@ -87,8 +95,8 @@ export function useWireMove(
   function aim(next: MapMove | null): void {
     move.value = next
   }
-  async function drop(dropped: MapMove): Promise<void> {
-    await cockpit.send(commandOf(dropped))
+  async function drop(dropped: MapMove, others: readonly MapMove[]): Promise<void> {
+    await cockpit.send(commandOf(dropped, others))
   }
   return { isPlacing, verdict, aim, drop }
 }

@@ -35,12 +35,19 @@ export function useWwnMove(grid: ComputedRef<Grid | null>, tokens: ComputedRef<r
     encounter.value !== undefined &&
     isOnTurn(encounter.value, id) &&
     positionOf(combatantOf(encounter.value, id)) !== null
-  function commandOf({ id, square }: MapMove): CommandOf<'wwn/move' | 'wwn/place'> {
+  function commandOf(
+    { id, square }: MapMove,
+    others: readonly MapMove[] = [],
+  ): CommandOf<'wwn/move' | 'wwn/place'> {
     const of = cockpit.encounterId()
     if (square !== null && isByRules(id))
       return { type: 'wwn/move', encounter: of, combatant: id, to: { x: square.x, y: square.y } }
-    const at = square === null ? null : { x: square.x, y: square.y }
-    return { type: 'wwn/place', encounter: of, positions: [{ combatant: id, at }] }
+    const placed = [{ id, square }, ...others.filter((other) => !isByRules(other.id))]
+    const positions = placed.map(({ id: combatant, square: to }) => ({
+      combatant,
+      at: to === null ? null : { x: to.x, y: to.y },
+    }))
+    return { type: 'wwn/place', encounter: of, positions }
   }
   const odds = useLatest<{ command: Command; revision: number }, Odds | Refused>(
     () =>
@@ -65,7 +72,7 @@ export function useWwnMove(grid: ComputedRef<Grid | null>, tokens: ComputedRef<r
     if (!isByRules(now.id)) {
       const words =
         feet === null ? ui('map.placedFirst') : ui('wwn.fight.map.placed', { feet: numeral(feet) })
-      return { words, isPossible: true }
+      return { words, isPossible: true, isFree: true }
     }
     const answer = odds.value
     if (answer === null) return null
@@ -78,8 +85,8 @@ export function useWwnMove(grid: ComputedRef<Grid | null>, tokens: ComputedRef<r
   function aim(next: MapMove | null): void {
     move.value = next
   }
-  async function drop(dropped: MapMove): Promise<void> {
-    await cockpit.send(commandOf(dropped))
+  async function drop(dropped: MapMove, others: readonly MapMove[]): Promise<void> {
+    await cockpit.send(commandOf(dropped, others))
   }
   return { isPlacing, verdict, aim, drop }
 }
