@@ -144,9 +144,14 @@ describeOnce('WIRE', (open) => {
     await expect(points(page)).toHaveAttribute('aria-valuetext', /^4 of 17/)
     await expect(page.getByText('moved 9 m')).toBeVisible()
 
-    // further than the points go: said before, refused, and the token stays
+    // further than the points go: said before, refused, and the token stays; the plan can be changed or given up
     for (let step = 0; step < 3; step++) await page.keyboard.press('Shift+ArrowRight')
-    await expect(page.locator('.caption.impossible')).toContainText('only 4 AP are left')
+    const impossible = page.locator('.caption.impossible')
+    await expect(impossible).toContainText('only 4 AP are left')
+    await page.keyboard.press('Enter')
+    await expect(impossible).toContainText('only 4 AP are left')
+    await page.keyboard.press('ArrowLeft')
+    await expect(impossible).toContainText('only 4 AP are left')
     await page.keyboard.press('Escape')
     await expect(token(page, 'Kaja Rehn')).toHaveAccessibleName(/square 11, 11/)
   })

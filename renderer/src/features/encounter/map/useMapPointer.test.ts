@@ -21,9 +21,7 @@ function made(state: { hasTool?: boolean; hasShiftTool?: boolean } = {}) {
   const press = vi.fn((_id: string, _event: PointerEvent, onClick: () => void) => onClick())
   const pointer = useMapPointer({
     svg: ref(undefined),
-    moving: { move: shallowRef(null), isDragging: shallowRef(false), press } as unknown as ReturnType<
-      typeof useMove
-    >,
+    moving: { isCarried: shallowRef(false), press } as unknown as ReturnType<typeof useMove>,
     tools: tools as unknown as ReturnType<typeof useTools>,
     hasTool: () => state.hasTool === true,
     fieldPoint: () => at,

@@ -35,7 +35,7 @@ export function useMapPointer(options: PointerOptions) {
       svg.value?.setPointerCapture(event.pointerId)
       isToolPressed = true
       tools.begin(fieldPoint(event))
-    } else if (moving.move.value !== null && !moving.isDragging.value) {
+    } else if (moving.isCarried.value) {
       moving.follow(event)
       moving.drop()
     } else if (id !== null && event.button === 0) {
@@ -52,7 +52,7 @@ export function useMapPointer(options: PointerOptions) {
       panned = { x: event.clientX, y: event.clientY }
     } else if (isToolPressed || hasTool()) {
       tools.follow(fieldPoint(event))
-    } else if (moving.move.value !== null && !moving.isDragging.value && hasMoved) {
+    } else if (moving.isCarried.value && hasMoved) {
       moving.follow(event)
     }
   }

@@ -16,7 +16,8 @@ interface MoveOptions {
   isOff: (event: PointerEvent) => boolean
   middle: () => Square
   aim: (move: MapMove | null) => void
-  drop: (move: MapMove) => void
+  /** `refused` is told when the host does not allow it. */
+  drop: (move: MapMove, refused: () => void) => void
 }
 
 function isSameMove(before: MapMove | null, next: MapMove | null): boolean {
@@ -28,6 +29,8 @@ export function useMove(options: MoveOptions) {
   const move = shallowRef<MapMove | null>(null)
   const isDragging = shallowRef(false)
   const isOff = shallowRef(false)
+  /** In hand with nothing pressed: it goes where the pointer goes. What is planned by keys, or was refused, stays. */
+  const isCarried = shallowRef(false)
   let stop: () => void = () => undefined
 
   function put(next: MapMove | null): void {
@@ -40,6 +43,7 @@ export function useMove(options: MoveOptions) {
     stop()
     isDragging.value = false
     isOff.value = false
+    isCarried.value = false
     put(null)
   }
   function drop(): void {
@@ -48,8 +52,13 @@ export function useMove(options: MoveOptions) {
     cancel()
     if (now === null) return
     const from = options.token(now.id)?.square ?? null
-    if (isTakenOff && from !== null) options.drop({ id: now.id, square: null })
-    else if (!isTakenOff && now.square !== null && !isSameSquare(from, now.square)) options.drop(now)
+    if (isTakenOff && from !== null) options.drop({ id: now.id, square: null }, () => undefined)
+    else if (!isTakenOff && now.square !== null && !isSameSquare(from, now.square))
+      options.drop(now, () => keep(now))
+  }
+  /** What the host refused stays planned, to be changed, tried again or given up; unless another is on its way by now. */
+  function keep(refused: MapMove): void {
+    if (move.value === null && options.token(refused.id) !== undefined) put(refused)
   }
   function follow(event: PointerEvent): void {
     const now = move.value
@@ -80,12 +89,15 @@ export function useMove(options: MoveOptions) {
     const from = move.value?.id === id ? move.value.square : (options.token(id)?.square ?? null)
     const { held } = options.layout()
     const start = from ?? held(options.middle())
+    isCarried.value = false
     put({ id, square: held({ x: start.x + by.x, y: start.y + by.y }) })
   }
   /** Takes a token from the tray in hand: keys move it from the middle of what is seen, a click puts it down. */
-  const take = (id: string, isByKeys: boolean): void =>
+  function take(id: string, isByKeys: boolean): void {
     put({ id, square: isByKeys ? options.layout().held(options.middle()) : null })
+    isCarried.value = true
+  }
 
   onScopeDispose(() => stop())
-  return { move, isDragging, isOff, press, follow, step, take, drop, cancel }
+  return { move, isDragging, isOff, isCarried, press, follow, step, take, drop, cancel }
 }

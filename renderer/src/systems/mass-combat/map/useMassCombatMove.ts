@@ -1,5 +1,5 @@
 /** A token of the battle map on its way: whether it obeys the rules, what the host says of it, and the command that a drop is. */
-import { computed, ref, shallowRef, watch } from 'vue'
+import { computed, ref, watch } from 'vue'
 import type { CommandOf } from '@shared/contract/commands'
 import type { Command, Id, Odds, Refused } from '@shared/contract/types'
 import { useCampaign } from '@/session/campaign'
@@ -11,6 +11,7 @@ import { useCockpit } from '@/features/encounter/cockpit/useCockpit'
 import { refusalWords } from '@/features/forms/words'
 import type { Modifier } from '@/features/forms/form'
 import type { MapMove, MapVerdict } from '@/features/encounter/map/mapTypes'
+import { useSentMove } from '@/features/encounter/map/useSentMove'
 import { squaresBetween } from '@/features/encounter/map/squares'
 import { isPile } from './massCombatMap'
 import type { MassCombatTokens } from './useMassCombatTokens'
@@ -31,7 +32,9 @@ export function useMassCombatMove({ byToken }: MassCombatTokens) {
     modifiers.value = []
     pursuerModifiers.value = []
   })
-  const move = shallowRef<MapMove | null>(null)
+  const { move, aim, drop } = useSentMove(cockpit, (dropped, others) =>
+    isByRules(dropped.id) && isPile(dropped.id) ? null : commandOf(dropped, others),
+  )
 
   /** By the rules moves a unit of the side whose turn it is, from where it stands; everybody else is put somewhere. */
   function isByRules(id: Id): boolean {
@@ -91,12 +94,5 @@ export function useMassCombatMove({ byToken }: MassCombatTokens) {
     return { words: ui('battle.map.moved', { count }), isPossible: true }
   })
 
-  function aim(next: MapMove | null): void {
-    move.value = next
-  }
-  async function drop(dropped: MapMove, others: readonly MapMove[]): Promise<void> {
-    if (isByRules(dropped.id) && isPile(dropped.id)) return
-    await cockpit.send(commandOf(dropped, others))
-  }
   return { isPlacing, isMelee, modifiers, pursuerModifiers, verdict, aim, drop }
 }

@@ -11,6 +11,8 @@ import type { MapMove, MapVerdict } from '@/features/encounter/map/mapTypes'
 import { turned } from './legs'
 import type { Walk } from './useWalk'
 
+const placeOf = ({ square }: MapMove) => (square === null ? null : { x: square.x, y: square.y })
+
 export function useFieldMove(kind: ComputedRef<FieldKind | null>, walk: Walk) {
   const cockpit = useCockpit()
   const { encounter } = cockpit
@@ -36,20 +38,20 @@ export function useFieldMove(kind: ComputedRef<FieldKind | null>, walk: Walk) {
     move.value = next
     walk.aim(next?.square != null && walk.isByRules(next.id) ? next.square : null)
   }
-  async function drop({ id, square }: MapMove, others: readonly MapMove[]): Promise<void> {
+  function placingAll(moves: readonly MapMove[]): CommandOf<'wcrpg/place-all'> {
+    const placements = moves.map((one) => ({ combatant: one.id, position: placeOf(one) }))
+    return { type: 'wcrpg/place-all', encounter: cockpit.encounterId(), placements }
+  }
+  async function drop(dropped: MapMove, others: readonly MapMove[], refused: () => void): Promise<void> {
+    const { id, square } = dropped
+    if (square !== null && walk.isByRules(id)) {
+      walk.goTo(square)
+      return
+    }
     const along = others.filter((other) => !walk.isByRules(other.id))
-    if (square !== null && walk.isByRules(id)) walk.goTo(square)
-    else if (along.length === 0)
-      await cockpit.send(placing(id, square === null ? null : { x: square.x, y: square.y }))
-    else
-      await cockpit.send({
-        type: 'wcrpg/place-all',
-        encounter: cockpit.encounterId(),
-        placements: [{ id, square }, ...along].map(({ id: combatant, square: to }) => ({
-          combatant,
-          position: to === null ? null : { x: to.x, y: to.y },
-        })),
-      })
+    const command = along.length === 0 ? placing(id, placeOf(dropped)) : placingAll([dropped, ...along])
+    const { outcome } = await cockpit.send(command)
+    if (outcome === 'refused') refused()
   }
   async function turn(id: Id, by: 1 | -1): Promise<void> {
     const combatant = encounter.value === undefined ? undefined : combatantOf(encounter.value, id)

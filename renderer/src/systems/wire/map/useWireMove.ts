@@ -1,5 +1,5 @@
 /** A token of the battle map on its way: whether it obeys the rules, what the square costs, and the command that a drop is. */
-import { computed, onScopeDispose, ref, shallowRef, watch, type ComputedRef } from 'vue'
+import { computed, onScopeDispose, ref, watch, type ComputedRef } from 'vue'
 import type { Combatant } from '@shared/campaign/types'
 import type { CommandOf } from '@shared/contract/commands'
 import type { Command, Id, Odds, Price, Refused } from '@shared/contract/types'
@@ -10,6 +10,7 @@ import { numeral, ui } from '@/words/words'
 import { useCockpit } from '@/features/encounter/cockpit/useCockpit'
 import { refusalWords } from '@/features/forms/words'
 import type { MapMove, MapToken, MapVerdict } from '@/features/encounter/map/mapTypes'
+import { useSentMove } from '@/features/encounter/map/useSentMove'
 import { metresApart, positionOf, type Grid } from './wireMap'
 
 /** What a square costs that the points left do not pay for; null when it is refused for another reason. */
@@ -28,7 +29,7 @@ export function useWireMove(
   const cockpit = useCockpit()
   const campaign = useCampaign()
   const isPlacing = ref(false)
-  const move = shallowRef<MapMove | null>(null)
+  const { move, aim, drop } = useSentMove(cockpit, commandOf)
 
   /** By the rules moves only whose turn it is, from where it stands; everybody else is put somewhere. */
   const isByRules = (id: Id): boolean =>
@@ -92,11 +93,5 @@ export function useWireMove(
     }
   })
 
-  function aim(next: MapMove | null): void {
-    move.value = next
-  }
-  async function drop(dropped: MapMove, others: readonly MapMove[]): Promise<void> {
-    await cockpit.send(commandOf(dropped, others))
-  }
   return { isPlacing, verdict, aim, drop }
 }

@@ -1,5 +1,5 @@
 /** A token of the battle map on its way: whether it obeys the rules, what a move takes and whom it leaves, and its command. */
-import { computed, ref, shallowRef, type ComputedRef } from 'vue'
+import { computed, ref, type ComputedRef } from 'vue'
 import type { CommandOf } from '@shared/contract/commands'
 import type { Command, Id, Odds, Refused } from '@shared/contract/types'
 import { useCampaign } from '@/session/campaign'
@@ -10,6 +10,7 @@ import { combatantOf, isOnTurn } from '@/features/encounter/cockpit/order'
 import { useCockpit } from '@/features/encounter/cockpit/useCockpit'
 import { refusalWords } from '@/features/forms/words'
 import type { MapMove, MapToken, MapVerdict } from '@/features/encounter/map/mapTypes'
+import { useSentMove } from '@/features/encounter/map/useSentMove'
 import { feetApart, leftBehind, positionOf, type Grid } from './wwnMap'
 
 /** How far a move by the rules goes, and of how much where the host tells it. */
@@ -25,7 +26,7 @@ export function useWwnMove(grid: ComputedRef<Grid | null>, tokens: ComputedRef<r
   const campaign = useCampaign()
   const { encounter } = cockpit
   const isPlacing = ref(false)
-  const move = shallowRef<MapMove | null>(null)
+  const { move, aim, drop } = useSentMove(cockpit, commandOf)
   const name = (id: Id): string => campaign.nameOf(id) ?? id
 
   /** By the rules move those of the side whose turn it is, from where they stand; everybody else is put somewhere. */
@@ -82,11 +83,5 @@ export function useWwnMove(grid: ComputedRef<Grid | null>, tokens: ComputedRef<r
     return { words: movedWords(answer, feet) + leavesWords(now.id, now.square), isPossible: true }
   })
 
-  function aim(next: MapMove | null): void {
-    move.value = next
-  }
-  async function drop(dropped: MapMove, others: readonly MapMove[]): Promise<void> {
-    await cockpit.send(commandOf(dropped, others))
-  }
   return { isPlacing, verdict, aim, drop }
 }
