@@ -73,6 +73,7 @@ export const ui = {
   'map.area.inside': '{count} inside: {names}',
   'map.area.nobody': 'Nobody inside',
   'map.area.damage': 'Damage these',
+  'map.area.choose': 'Choose these',
   'map.zoom.in': 'Nearer',
   'map.zoom.out': 'Further away',
   'map.zoom.fit': 'Everybody',

@@ -44,6 +44,7 @@ function made(take: Made, combatantsOf = (id: string): readonly string[] => [id]
     measure: () => ({ between: squaresBetween, words: (amount) => `${String(amount)} squares` }),
     start: () => ({ x: 2, y: 2 }),
     putBack,
+    focus: () => undefined,
   })
   return { tool, putBack, several, damage }
 }

@@ -5,10 +5,10 @@
 import { computed, h, ref, shallowRef } from 'vue'
 import { runAction } from '@/actions/registry'
 import { ui } from '@/words/words'
-import { namesOf } from '../cockpit/namesOf'
 import type { Cockpit } from '../cockpit/useCockpit'
 import AreaStrip from './AreaStrip.vue'
 import { covers, perUnit, sizeOf, type Area, type AreaGround, type AreaShape } from './areas'
+import { insideWords } from './insideWords'
 import MapAreaShape from './MapAreaShape.vue'
 import { type Square } from './squares'
 import type { CombatantsOf, FieldPoint, TakeTool, ToolField } from './tools'
@@ -100,20 +100,15 @@ export const takeArea =
     const sizeWords = computed(() =>
       area.value === null ? '' : (field.measure()?.words(area.value.size) ?? ''),
     )
-    const names = computed(() => {
-      const named = new Map(inside.value.map(({ id, name }) => [id, name]))
-      return namesOf([...named.keys()], (id) => named.get(id))
-    })
-    const insideWords = computed(() => {
-      if (area.value === null) return ui('map.area.hint')
-      const count = inside.value.length
-      return count === 0 ? ui('map.area.nobody') : ui('map.area.inside', { count, names: names.value })
-    })
-    const canDamage = computed(() => hand.isFixed.value && inside.value.length > 0)
-    function damage(): void {
-      if (!canDamage.value) return
+    const told = computed(() => (area.value === null ? ui('map.area.hint') : insideWords(inside.value)))
+    const isReady = computed(() => hand.isFixed.value && inside.value.length > 0)
+    function chooseInside(): void {
       cockpit.several.choose(inside.value.flatMap(({ id }) => combatantsOf(id)))
       field.putBack()
+    }
+    function damage(): void {
+      if (!isReady.value) return
+      chooseInside()
       runAction('encounter.damage')
     }
     function enter(): void {
@@ -127,6 +122,7 @@ export const takeArea =
     function choose(next: AreaShape): void {
       shape.value = next
       breadth.value = null
+      field.focus()
     }
     return {
       begin: hand.begin,
@@ -136,9 +132,7 @@ export const takeArea =
       enter,
       cancel,
       words: () =>
-        area.value === null
-          ? ''
-          : `${ui(`map.area.${area.value.shape}`)}, ${sizeWords.value}: ${insideWords.value}`,
+        area.value === null ? '' : `${ui(`map.area.${area.value.shape}`)}, ${sizeWords.value}: ${told.value}`,
       layer: (seen) =>
         area.value === null || ground.value === null
           ? null
@@ -147,7 +141,7 @@ export const takeArea =
               between: ground.value.between,
               isCovered: isCovered.value,
               inside: inside.value.flatMap(({ square }) => (square === null ? [] : [square])),
-              words: [sizeWords.value, insideWords.value],
+              words: [sizeWords.value, told.value],
               ...seen,
             }),
       strip: () =>
@@ -155,14 +149,15 @@ export const takeArea =
           shape: shape.value,
           size: size.value,
           breadth: breadth.value,
-          words: insideWords.value,
-          canDamage: canDamage.value,
+          words: told.value,
+          isReady: isReady.value,
           hasForm: cockpit.form.chosen.value !== null,
           onShape: choose,
           'onUpdate:size': (next: number | null) => (size.value = next),
           'onUpdate:breadth': (next: number | null) => (breadth.value = next),
           onEnter: enter,
           onDamage: damage,
+          onChoose: chooseInside,
           onCancel: cancel,
         }),
       cursor: 'crosshair',

@@ -1,8 +1,7 @@
 /** Choosing several on the map: everybody whose middle lies in the rectangle that is dragged; a click takes one in or out. */
 import { computed, h, shallowRef } from 'vue'
-import { ui } from '@/words/words'
-import { namesOf } from '../cockpit/namesOf'
 import type { Cockpit } from '../cockpit/useCockpit'
+import { insideWords } from './insideWords'
 import MapRectangle from './MapRectangle.vue'
 import { isSameSquare, type Square } from './squares'
 import type { CombatantsOf, FieldPoint, TakeTool } from './tools'
@@ -34,12 +33,7 @@ export const takeChoice =
       if (drawn === null) return []
       return tokens().filter(({ square }) => square !== null && isInRectangle(drawn, layout().middle(square)))
     })
-    const words = computed(() => {
-      if (rectangle.value === null) return ''
-      const named = new Map(inside.value.map(({ id, name }) => [id, name]))
-      const names = namesOf([...named.keys()], (id) => named.get(id))
-      return named.size === 0 ? ui('map.area.nobody') : ui('map.area.inside', { count: named.size, names })
-    })
+    const words = computed(() => (rectangle.value === null ? '' : insideWords(inside.value)))
     function clear(): void {
       rectangle.value = null
       pressed = null

@@ -20,6 +20,7 @@ async function taken(
     measure: () => null,
     start: () => ({ x: 3, y: 4 }),
     putBack: back,
+    focus: () => undefined,
   })
   const choose = (shape: string): void => {
     const { props } = tool.strip?.({}, {} as never) as unknown as {

@@ -12,6 +12,7 @@ function made() {
     measure: () => ({ between: squaresBetween, words: (amount) => `${String(amount)} squares` }),
     start: () => ({ x: 1, y: 1 }),
     putBack,
+    focus: () => undefined,
   })
   return { putBack, ruler }
 }

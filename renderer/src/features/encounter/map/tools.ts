@@ -25,6 +25,8 @@ export interface ToolField {
   /** Where it begins by keys: at whoever acts, else in the middle of what is seen. */
   start: () => Square
   putBack: () => void
+  /** Gives the keyboard back to the map, after something was chosen beside it. */
+  focus: () => void
 }
 
 /** What the keys do with a tool. */

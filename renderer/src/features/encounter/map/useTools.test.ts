@@ -31,7 +31,7 @@ function made() {
     load: () => new Promise((resolve) => loads.push(resolve)),
   })
   const layout = layoutOf('square', { columns: 10, rows: 8 })
-  const onTaken = vi.fn()
+  const focus = vi.fn()
   const options = {
     tools: () => [tool('one'), tool('two')],
     wanted,
@@ -41,8 +41,8 @@ function made() {
       measure: () => null,
       start: () => ({ x: 0, y: 0 }),
       putBack: () => (wanted.value = null),
+      focus,
     },
-    onTaken,
   }
   const scope = effectScope()
   const tools = scope.run(() => useTools(options))
@@ -51,12 +51,12 @@ function made() {
     loads[which]?.(() => inert(`words ${String(which)}`, done))
     await new Promise((resolve) => setTimeout(resolve))
   }
-  return { done, wanted, tools, onTaken, arrive }
+  return { done, wanted, tools, focus, arrive }
 }
 
 describe('the tool in hand', () => {
   it('gets what the pointer did before its scripts had come', async () => {
-    const { done, wanted, tools, onTaken, arrive } = made()
+    const { done, wanted, tools, focus, arrive } = made()
     wanted.value = 'one'
     await nextTick()
     tools.begin(at)
@@ -69,7 +69,7 @@ describe('the tool in hand', () => {
     ])
     tools.release()
     expect(done.at(-1)).toEqual(['release'])
-    expect(onTaken).toHaveBeenCalledOnce()
+    expect(focus).toHaveBeenCalledOnce()
   })
   it('is one at a time, and none once it is put back', async () => {
     const { wanted, tools, arrive } = made()

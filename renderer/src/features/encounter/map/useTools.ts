@@ -7,11 +7,9 @@ interface ToolsOptions {
   /** Key of the one that is wanted in hand. */
   wanted: Readonly<Ref<string | null>>
   field: ToolField
-  /** It can be worked with. */
-  onTaken: () => void
 }
 
-export function useTools({ tools, wanted, field, onTaken }: ToolsOptions) {
+export function useTools({ tools, wanted, field }: ToolsOptions) {
   const hand = shallowRef<ToolInHand | null>(null)
   let scope = effectScope(true)
   let waiting: ((tool: ToolInHand) => void)[] = []
@@ -30,7 +28,7 @@ export function useTools({ tools, wanted, field, onTaken }: ToolsOptions) {
     if (made === undefined) return
     hand.value = made
     for (const due of waiting.splice(0)) due(made)
-    onTaken()
+    field.focus()
   }
   watch(wanted, take, { immediate: true })
   onScopeDispose(() => scope.stop())
