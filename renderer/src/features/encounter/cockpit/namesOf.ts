@@ -4,11 +4,15 @@ import { ui } from '@/words/words'
 
 const MOST_NAMED = 8
 
-export function namesOf(people: readonly Id[], nameOf: (id: Id) => string | undefined): string {
+export function namesOf(
+  people: readonly Id[],
+  nameOf: (id: Id) => string | undefined,
+  most = MOST_NAMED,
+): string {
   const names = people
-    .slice(0, MOST_NAMED)
+    .slice(0, most)
     .map((id) => nameOf(id) ?? id)
     .join(', ')
-  const more = people.length - MOST_NAMED
+  const more = people.length - most
   return more > 0 ? ui('encounter.pass.more', { names, count: more }) : names
 }

@@ -141,7 +141,7 @@ export const takeArea =
               between: ground.value.between,
               isCovered: isCovered.value,
               inside: inside.value.flatMap(({ square }) => (square === null ? [] : [square])),
-              words: [sizeWords.value, told.value],
+              words: [sizeWords.value, insideWords(inside.value, true)],
               ...seen,
             }),
       strip: () =>
