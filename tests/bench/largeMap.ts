@@ -43,7 +43,8 @@ function enlarged(campaign: Campaign): Campaign {
   }))
   const taken = new Set<number>()
   for (const [at, { fight: place }] of fight.combatants.entries()) {
-    let { x, y } = spread(at)
+    const { x: first, y } = spread(at)
+    let x = first
     while (taken.has(x * SIDE + y)) x = (x + 1) % SIDE
     taken.add(x * SIDE + y)
     if (place.system === 'wcrpg') place.position = { x, y }

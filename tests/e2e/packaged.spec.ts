@@ -47,7 +47,9 @@ test.describe('the packaged app', () => {
     const wanted = [...built.filter((file) => !OF_THE_SOURCES.includes(file)), ...rules, 'package.json']
     expect(files.sort()).toEqual(wanted.map((file) => `/${file}`).sort())
     expect(built).toEqual(
-      expect.arrayContaining(['index', 'forecastWorker', 'fileWorker', 'pictureWorker'].map((name) => `out/main/${name}.js`)),
+      expect.arrayContaining(
+        ['index', 'forecastWorker', 'fileWorker', 'pictureWorker'].map((name) => `out/main/${name}.js`),
+      ),
     )
     expect(files.filter((file) => /\.map$|node_modules/.test(file))).toEqual([])
   })

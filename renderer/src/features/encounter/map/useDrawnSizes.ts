@@ -9,7 +9,7 @@ import type { Viewport } from './viewport'
 const SMALLEST_TOKEN = 22
 /** Larger it would lie on its neighbour, as long as those who stand together are not one shape. */
 const MOST_GROWN = 1.15
-/** Milliseconds after the last step of a zoom until more or less of tokens is drawn: not at every step of it. */
+/** Milliseconds after the last step of a zoom until tokens are drawn as large, and with as much, as fits: not at every step. */
 const REST = 80
 
 const inSteps = (value: number): string => String(Math.round(value * 8) / 8)
@@ -20,41 +20,46 @@ export function useDrawnSizes(view: Readonly<Ref<Viewport>>) {
     () =>
       `translate(${String(view.value.x)} ${String(view.value.y)}) scale(${String(view.value.scale / UNIT)})`,
   )
-  /**
-   * Sizes that undo the scale: lines keep their width on the screen, tokens do not become too small to hit. As text and in
-   * steps, each only where it is used: whatever hangs on one that changes is styled anew.
-   */
+  /** As text: lines keep their width on the screen, at every step of a zoom. */
   const labelSize = computed(() => `--pixel: ${String(UNIT / view.value.scale)}px`)
+  const atRest = useRestedScale(view)
+  const rested = computed(() => atRest.value ?? view.value.scale)
+  /** Tokens do not become too small to hit. Every token is styled anew when it changes. */
   const grown = computed(() => {
-    const wanted = Math.max(1, SMALLEST_TOKEN / view.value.scale)
-    if (detailOf(view.value.scale).level === 'far') return Math.round(wanted * 2) / 2
+    const scale = rested.value
+    const wanted = Math.max(1, SMALLEST_TOKEN / scale)
+    if (detailOf(scale).level === 'far') return Math.round(wanted * 2) / 2
     return Math.min(MOST_GROWN, Math.round(wanted * 8) / 8)
   })
-  const detail = useRestedDetail(view)
+  const detail = computed<Detail>(
+    // at first letters: how large a square is seen is known once the frame is
+    (before) => {
+      const now: Detail = atRest.value === null ? { level: 'middle', cell: 1 } : detailOf(atRest.value)
+      return before !== undefined && isEqual(before, now) ? before : now
+    },
+  )
   const tokenSize = computed(() => {
+    const scale = rested.value
     // from far off there are no letters that would be styled anew
-    const isFar = detailOf(view.value.scale).level === 'far'
-    const name = isFar ? 14 : Math.max(14, (UNIT / view.value.scale) * (9.5 / grown.value))
+    const isFar = detailOf(scale).level === 'far'
+    const name = isFar ? 14 : Math.max(14, (UNIT / scale) * (9.5 / grown.value))
     return `--grown: ${String(grown.value)}; --name: ${inSteps(name)}px`
   })
-  return { shift, labelSize, grown, tokenSize, detail }
+  return { shift, labelSize, grown, rested, tokenSize, detail }
 }
 
-function useRestedDetail(view: Readonly<Ref<Viewport>>): Readonly<Ref<Detail>> {
-  // at first letters: how large a square is seen is known once the frame is
-  const detail = ref<Detail>({ level: 'middle', cell: 1 })
+/** The scale once a zoom has come to rest; null: it has not yet. */
+function useRestedScale(view: Readonly<Ref<Viewport>>): Readonly<Ref<number | null>> {
+  const rested = ref<number | null>(null)
   let timer: ReturnType<typeof setTimeout> | undefined
   watch(
     () => view.value.scale,
     (scale) => {
       clearTimeout(timer)
-      timer = setTimeout(() => {
-        const next = detailOf(scale)
-        if (!isEqual(next, detail.value)) detail.value = next
-      }, REST)
+      timer = setTimeout(() => (rested.value = scale), REST)
     },
     { immediate: true },
   )
   onScopeDispose(() => clearTimeout(timer))
-  return detail
+  return rested
 }
