@@ -1,5 +1,5 @@
 /** How large things are drawn on a map at the scale at which it is seen. */
-import { computed, onScopeDispose, ref, watch, type Ref } from 'vue'
+import { computed, onScopeDispose, shallowRef, watch, type Ref } from 'vue'
 import { detailOf, type Detail } from './detail'
 import { UNIT } from './drawing'
 import { isEqual } from './stable'
@@ -10,20 +10,30 @@ const SMALLEST_TOKEN = 22
 /** Larger it would lie on its neighbour, as long as those who stand together are not one shape. */
 const MOST_GROWN = 1.15
 /** Milliseconds after the last step of a zoom until tokens are drawn as large, and with as much, as fits: not at every step. */
-const REST = 80
+const REST = 120
 
 const inSteps = (value: number): string => String(Math.round(value * 8) / 8)
 
 export function useDrawnSizes(view: Readonly<Ref<Viewport>>) {
+  const atRest = useRestedView(view)
+  /** As the map is drawn: while a zoom is under way as it was before, and the drawing as a whole is moved and scaled. */
+  const drawn = computed(() => {
+    const before = atRest.value
+    return before === null || before.scale === view.value.scale ? view.value : before
+  })
+  const rested = computed(() => drawn.value.scale)
   /** Where the map's corner lies and how large a unit of the drawing is. */
-  const shift = computed(
-    () =>
-      `translate(${String(view.value.x)} ${String(view.value.y)}) scale(${String(view.value.scale / UNIT)})`,
-  )
-  /** As text: lines keep their width on the screen, at every step of a zoom. */
-  const labelSize = computed(() => `--pixel: ${String(UNIT / view.value.scale)}px`)
-  const atRest = useRestedScale(view)
-  const rested = computed(() => atRest.value ?? view.value.scale)
+  const shift = computed(() => shiftOf(drawn.value))
+  /** CSS of the drawing, from its upper left corner on; none: it is drawn where it is seen. */
+  const zooming = computed(() => {
+    const now = view.value
+    const before = drawn.value
+    if (before === now) return undefined
+    const by = now.scale / before.scale
+    return `translate(${String(now.x - before.x * by)}px, ${String(now.y - before.y * by)}px) scale(${String(by)})`
+  })
+  /** As text: lines keep their width on the screen. */
+  const labelSize = computed(() => `--pixel: ${String(UNIT / rested.value)}px`)
   /** Tokens do not become too small to hit. Every token is styled anew when it changes. */
   const grown = computed(() => {
     const scale = rested.value
@@ -34,7 +44,7 @@ export function useDrawnSizes(view: Readonly<Ref<Viewport>>) {
   const detail = computed<Detail>(
     // at first letters: how large a square is seen is known once the frame is
     (before) => {
-      const now: Detail = atRest.value === null ? { level: 'middle', cell: 1 } : detailOf(atRest.value)
+      const now: Detail = atRest.value === null ? { level: 'middle', cell: 1 } : detailOf(rested.value)
       return before !== undefined && isEqual(before, now) ? before : now
     },
   )
@@ -45,20 +55,28 @@ export function useDrawnSizes(view: Readonly<Ref<Viewport>>) {
     const name = isFar ? 14 : Math.max(14, (UNIT / scale) * (9.5 / grown.value))
     return `--grown: ${String(grown.value)}; --name: ${inSteps(name)}px`
   })
-  return { shift, labelSize, grown, rested, tokenSize, detail }
+  return { drawn, shift, zooming, labelSize, grown, tokenSize, detail }
 }
 
-/** The scale once a zoom has come to rest; null: it has not yet. */
-function useRestedScale(view: Readonly<Ref<Viewport>>): Readonly<Ref<number | null>> {
-  const rested = ref<number | null>(null)
+export const shiftOf = ({ x, y, scale }: Viewport): string =>
+  `translate(${String(x)} ${String(y)}) scale(${String(scale / UNIT)})`
+
+/** What is seen, but not while a zoom is under way: then what was seen before it. Null: nothing has come to rest yet. */
+function useRestedView(view: Readonly<Ref<Viewport>>): Readonly<Ref<Viewport | null>> {
+  const rested = shallowRef<Viewport | null>(null)
   let timer: ReturnType<typeof setTimeout> | undefined
   watch(
-    () => view.value.scale,
-    (scale) => {
-      clearTimeout(timer)
-      timer = setTimeout(() => (rested.value = scale), REST)
+    view,
+    (now, before) => {
+      if (rested.value !== null && now.scale === rested.value.scale) {
+        clearTimeout(timer)
+        rested.value = now
+      } else if (now.scale !== before?.scale) {
+        clearTimeout(timer)
+        timer = setTimeout(() => (rested.value = view.value), REST)
+      }
     },
-    { immediate: true },
+    { immediate: true, flush: 'sync' },
   )
   onScopeDispose(() => clearTimeout(timer))
   return rested

@@ -22,7 +22,7 @@ import {
 const COMFORTABLE = 56
 
 export function useViewport(
-  element: Readonly<Ref<SVGSVGElement | undefined>>,
+  element: Readonly<Ref<HTMLElement | undefined>>,
   ground: { layout: () => Layout; squares: () => Square[] },
 ) {
   const frame = shallowRef<Frame>({ width: 1, height: 1 })
@@ -93,7 +93,7 @@ export function useViewport(
 
 /** Where on the map a point of the window is. */
 function pointsOf(
-  element: Readonly<Ref<SVGSVGElement | undefined>>,
+  element: Readonly<Ref<HTMLElement | undefined>>,
   {
     frame,
     view,
