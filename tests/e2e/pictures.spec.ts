@@ -288,8 +288,11 @@ describeOnce('the picture below a map', (open) => {
       await run(app, id, { type: 'encounter/set-background', encounter, background })
       await run(app, id, { type: 'encounter/start', encounter })
       await openFight(page)
-      await page.getByRole('button', { name: /^Map/ }).first().click()
+      // before the first turn the map comes by its key
+      await page.keyboard.press('b')
+      await expect(picture(page)).toBeAttached()
       const players = await app.openPlayers(id)
+      await expect(picture(players)).toBeAttached()
       for (const window of [page, players])
         for (const [name, places] of [
           ['x', 2],
