@@ -9,18 +9,25 @@ interface Box {
   bottom: number
 }
 
+/** Kept for each: a shape is never changed, and every place of a map asks for it. */
+const boxes = new WeakMap<FogShape, Box>()
+
 /** The rectangle around a shape. */
 export function boxOfShape(shape: FogShape): Box {
   if (shape.kind === 'rectangle') return shape
+  const before = boxes.get(shape)
+  if (before !== undefined) return before
   const rim = shape.kind === 'brush' ? shape.radius : 0
   const xs = shape.points.map(({ x }) => x)
   const ys = shape.points.map(({ y }) => y)
-  return {
+  const box = {
     left: Math.min(...xs) - rim,
     top: Math.min(...ys) - rim,
     right: Math.max(...xs) + rim,
     bottom: Math.max(...ys) + rim,
   }
+  boxes.set(shape, box)
+  return box
 }
 
 const isInBox = ({ left, top, right, bottom }: Box, { x, y }: Place): boolean =>
