@@ -63,7 +63,8 @@ describe.each(named)('$name', (sample) => {
       expect(again.campaign).toEqual(campaign)
       again.close()
     }
-    expect(accepted).toBeGreaterThan(10)
+    // not all of them odd enough to be refused
+    expect(accepted).toBeGreaterThan(4)
   })
 })
 
