@@ -15,8 +15,8 @@ export interface Frame {
 
 const SMALLEST = 3
 export const LARGEST = 88
-/** Squares that stay free around what is fitted in; beside it more: names are wider than tokens. */
-const MARGIN = { beside: 1.1, above: 0.6 }
+/** Squares that stay free around what is fitted in. */
+const MARGIN = 0.6
 
 const between = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high)
 
@@ -42,8 +42,8 @@ export function fitted(
   size: Size,
   largest: number,
 ): Viewport {
-  const columns = rectangle.right - rectangle.left + 1 + 2 * MARGIN.beside
-  const rows = rectangle.bottom - rectangle.top + 1 + 2 * MARGIN.above
+  const columns = rectangle.right - rectangle.left + 1 + 2 * MARGIN
+  const rows = rectangle.bottom - rectangle.top + 1 + 2 * MARGIN
   const scale = between(
     Math.min(frame.width / columns, frame.height / rows),
     smallestScale(frame, size),
