@@ -33,15 +33,17 @@ export function boxOfShape(shape: FogShape): Box {
 const isInBox = ({ left, top, right, bottom }: Box, { x, y }: Place): boolean =>
   x >= left && x <= right && y >= top && y <= bottom
 
+/** Where an edge crosses a level line; null: it does not. An end counts for one of the two edges that share it. */
+export const crossingAt = (from: Place, to: Place, y: number): number | null =>
+  from.y > y === to.y > y ? null : to.x + ((y - to.y) * (from.x - to.x)) / (from.y - to.y)
+
 /** By the even-odd rule: a line from the point outwards crosses the rim an odd number of times. */
 function isInPolygon(points: readonly Place[], { x, y }: Place): boolean {
   let isInside = false
   let from = points.at(-1)
   for (const to of points) {
-    if (from !== undefined && from.y > y !== to.y > y) {
-      const crossing = to.x + ((y - to.y) * (from.x - to.x)) / (from.y - to.y)
-      if (x < crossing) isInside = !isInside
-    }
+    const crossing = crossingAt(from ?? to, to, y)
+    if (crossing !== null && x < crossing) isInside = !isInside
     from = to
   }
   return isInside

@@ -84,32 +84,24 @@ function inOrder(encounter: Encounter, order: readonly Id[], seen: ReadonlyMap<I
 
 export type CutPicture = (background: MapBackground, field: FieldMap, fog: Fog) => PlayersTile[]
 
-/** The map as the rule system draws it for an encounter without those who may not be seen; counts as the GM allows. */
+/** The map as the rule system draws it, without those who may not be seen; counts as the GM allows. */
 function mapFor(
   campaign: Campaign,
-  encounter: Encounter,
+  { fog, background }: Encounter,
+  map: FieldMap,
   seen: ReadonlyMap<Id, CombatantView>,
   cut: CutPicture,
-): PlayersMap | null {
-  const combatants = encounter.combatants.filter(({ id }) => seen.has(id))
-  const map = playersMapOf(campaign, { ...encounter, combatants })
-  if (map === null) return null
-  const tokens = map.tokens.map((token) => {
+): PlayersMap {
+  const tokens = map.tokens.flatMap((token) => {
     const view = seen.get(token.id)
-    const isOpen = view !== undefined && poolsAllowed(view, campaign.players) === 'numbers'
-    return { ...token, count: isOpen ? token.count : null }
+    if (view === undefined) return []
+    const isOpen = poolsAllowed(view, campaign.players) === 'numbers'
+    return [{ ...token, count: isOpen ? token.count : null }]
   })
-  const { fog, background } = encounter
   const strength = background?.strength ?? 1
   if (fog === null) return { ...map, background, strength, tiles: [], fog, tokens }
   const tiles = background === null ? [] : cut(background, map, fog)
   return { ...map, ground: openGround(map, fog), background: null, strength, tiles, fog, tokens }
-}
-
-/** Foes who stand in the fog of the map: as good as hidden, until it lifts or they come out of it. */
-function keptByFog(campaign: Campaign, encounter: Encounter): ReadonlySet<Id> {
-  const map = encounter.fog === null ? null : playersMapOf(campaign, encounter)
-  return map === null || encounter.fog === null ? new Set() : inFog(map, encounter.fog)
 }
 
 const portraitOf = ({ roster }: Campaign, sheet: Id): string | null =>
@@ -205,7 +197,9 @@ export function playersView(
   if (encounter === undefined) return base
   const seen = new Map<string, CombatantView>()
   const hiddenNames: string[] = []
-  const kept = keptByFog(campaign, encounter)
+  const map = playersMapOf(campaign, encounter)
+  // foes in it are as good as hidden, until it lifts or they come out of it
+  const kept = map === null || encounter.fog === null ? new Set<Id>() : inFog(map, encounter.fog)
   for (const combatant of encounter.combatants) {
     const view = viewOf(campaign, combatant.sheet)
     if (view === null) continue
@@ -226,7 +220,7 @@ export function playersView(
     combatants: visible.map((view) => combatantFor(view, encounter, campaign)),
     order,
     turn: encounter.turn !== null && order.includes(encounter.turn) ? encounter.turn : null,
-    map: mapFor(campaign, encounter, seen, cut),
+    map: map === null ? null : mapFor(campaign, encounter, map, seen, cut),
     log: campaign.players.showLog
       ? log
           .filter((line) => !namesAny(line, hiddenNames))

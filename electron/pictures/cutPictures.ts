@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import type { Fog } from '@shared/campaign/fog'
 import type { FieldMap, Id, MapBackground, PlayersTile } from '@shared/contract/types'
@@ -20,6 +21,13 @@ const sha256 = (what: string | Uint8Array): string => createHash('sha256').updat
 interface Made {
   /** Null: nothing of it lies in the open. */
   name: string | null
+}
+/** The tiles of a picture of which anything may lie in the open. */
+interface Plan {
+  path: string
+  fog: Fog
+  lying: Lying
+  open: readonly WantedTile[]
 }
 type Size = { width: number; height: number }
 type Field = Pick<FieldMap, 'kind' | 'columns' | 'rows' | 'metresPerSquare'>
@@ -52,6 +60,7 @@ export class CutPictures {
   #asked: { id: number; campaign: Id; path: string; keys: ReadonlySet<string> } | null = null
   /** The picture that the thread has in memory, or will have. */
   #read: string | null = null
+  #plan: Plan | null = null
   #count = 0
   #hasEnded = false
 
@@ -71,12 +80,7 @@ export class CutPictures {
     const path = this.pathOf(campaign, background.asset)
     const size = path === null ? null : this.#sizeOf(path)
     if (path === null || size === null || this.program === '') return []
-    const lying = lyingOf(background, field, size)
-    const wanted = tilesOf(size).map((tile): WantedTile => {
-      const own = fogOn(tile, fog, lying)
-      return { key: sha256(JSON.stringify([basename(path), lying, tile, own])), tile, fog: own }
-    })
-    const open = wanted.filter(({ fog: { covers, pieces } }) => !covers || pieces.length > 0)
+    const { lying, open } = this.#planOf(path, size, background, field, fog)
     this.#want(campaign, path, lying, open)
     return open.flatMap(({ key, tile }) => {
       const name = this.#made.get(key)?.name ?? null
@@ -110,6 +114,21 @@ export class CutPictures {
     }
     this.#sizes.set(path, size)
     return size
+  }
+
+  /** Kept: players' windows are repainted at every command, and few change the fog. */
+  #planOf(path: string, size: Size, background: MapBackground, field: Field, fog: Fog): Plan {
+    const lying = lyingOf(background, field, size)
+    const before = this.#plan
+    const isSame = before?.path === path && before.fog === fog && isDeepStrictEqual(before.lying, lying)
+    if (isSame) return before
+    const wanted = tilesOf(size).map((tile): WantedTile => {
+      const own = fogOn(tile, fog, lying)
+      return { key: sha256(JSON.stringify([basename(path), lying, tile, own])), tile, fog: own }
+    })
+    const open = wanted.filter(({ fog: { covers, pieces } }) => !covers || pieces.length > 0)
+    this.#plan = { path, fog, lying, open }
+    return this.#plan
   }
 
   #want(campaign: Id, path: string, lying: Lying, open: readonly WantedTile[]): void {

@@ -3,7 +3,7 @@
  * pixel, by rows instead of points. Pure.
  */
 import type { Fog, FogShape } from '@shared/campaign/fog'
-import { boxOfShape } from '@shared/fog'
+import { boxOfShape, crossingAt } from '@shared/fog'
 import type { Place } from '@shared/places'
 
 /** A part of a picture, in pixels. */
@@ -31,12 +31,8 @@ const inPixels =
   ({ x, y, pixelsPerUnit }: Lying) =>
   (point: Place): Place => ({ x: (point.x - x) * pixelsPerUnit, y: (point.y - y) * pixelsPerUnit })
 
-/** Where an edge crosses a row; null: it does not. An end counts for one of the two edges that share it. */
-const crossing = (from: Place, to: Place, row: number): number | null =>
-  from.y > row === to.y > row ? null : to.x + ((row - to.y) * (from.x - to.x)) / (from.y - to.y)
-
 function crossings(points: readonly Place[], row: number): number[] {
-  return points.flatMap((to, at) => crossing(points.at(at - 1) ?? to, to, row) ?? []).sort((a, b) => a - b)
+  return points.flatMap((to, at) => crossingAt(points.at(at - 1) ?? to, to, row) ?? []).sort((a, b) => a - b)
 }
 
 function polygonSpans(points: readonly Place[]): Spans {
