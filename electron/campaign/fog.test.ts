@@ -1,35 +1,18 @@
 /** Fog as commands of a session on every sample, and what players' windows learn of a map that lies in it. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Fog, FogShape } from '@shared/campaign/fog'
 import type { Encounter } from '@shared/campaign/types'
-import type { CommandOutcome, Id, OpenCommand } from '@shared/contract/types'
+import type { CommandOutcome, Id } from '@shared/contract/types'
 import { en } from '@shared/messages/en'
 import { middleOnPaper } from '@shared/places'
 import { playersMapOf } from '../rules/answers'
 import { playersView } from './playersView'
-import type { CampaignSession } from './session'
-import { byApp, placed, SAMPLES, shelfOf } from './testing/played'
+import { SAMPLES } from './testing/played'
+import { PlayedSample, saidBy } from './testing/playedSample'
 
-let data = ''
-let session: CampaignSession
-beforeEach(() => {
-  data = mkdtempSync(join(tmpdir(), 'roundkeeper-fog-'))
-})
-afterEach(() => {
-  session.close()
-  rmSync(data, { recursive: true, force: true })
-})
+let played: PlayedSample
+afterEach(() => played.end())
 
-const run = (command: OpenCommand): CommandOutcome => session.run(command, byApp, undefined)
-const refusalOf = (command: OpenCommand): string | null => {
-  const outcome = run(command)
-  return outcome.outcome === 'refused' ? outcome.refused : null
-}
-const saidBy = (outcome: CommandOutcome): string[] =>
-  outcome.outcome === 'resolved' ? outcome.log.map(({ say }) => say) : []
 const around = ({ x, y }: { x: number; y: number }): FogShape => ({
   kind: 'rectangle',
   left: x - 0.3,
@@ -41,24 +24,24 @@ const around = ({ x, y }: { x: number; y: number }): FogShape => ({
 describe.each(SAMPLES)('fog on a map of $sample', (sample) => {
   let id: Id = ''
   beforeEach(() => {
-    placed(data, 'c', sample, [])
-    session = shelfOf(data).session('c')
-    if (session.campaign.encounters.length === 0) run({ type: 'encounter/create', name: 'Field' })
-    id = session.campaign.encounters[0]!.id
+    played = new PlayedSample(sample)
+    if (played.session.campaign.encounters.length === 0)
+      played.run({ type: 'encounter/create', name: 'Field' })
+    id = played.session.campaign.encounters[0]!.id
   })
-  const here = (): Encounter => session.campaign.encounters.find((one) => one.id === id)!
+  const here = (): Encounter => played.session.campaign.encounters.find((one) => one.id === id)!
   const fog = (): Fog | null => here().fog
   const paint = (uncovers: boolean, shape: FogShape): CommandOutcome =>
-    run({ type: 'encounter/paint-fog', encounter: id, uncovers, shape })
+    played.run({ type: 'encounter/paint-fog', encounter: id, uncovers, shape })
 
   it('covers, is painted, lifts; is told in words, undone, redone and kept', () => {
-    const before = session.campaign
+    const before = played.session.campaign
     const spot = around({ x: 4, y: 4 })
     const told = [
-      saidBy(run({ type: 'encounter/set-fog', encounter: id, covers: 'everything' })),
+      saidBy(played.run({ type: 'encounter/set-fog', encounter: id, covers: 'everything' })),
       saidBy(paint(true, spot)),
       saidBy(paint(false, around({ x: 9, y: 2 }))),
-      saidBy(run({ type: 'encounter/set-fog', encounter: id, covers: 'nothing' })),
+      saidBy(played.run({ type: 'encounter/set-fog', encounter: id, covers: 'nothing' })),
     ].flat()
     expect(told).toEqual([
       'encounter.fogCoversAll',
@@ -68,16 +51,15 @@ describe.each(SAMPLES)('fog on a map of $sample', (sample) => {
     ])
     for (const key of told) expect(en.log).toHaveProperty([key])
     expect(fog()).toBeNull()
-    session.undo(undefined)
+    played.session.undo(undefined)
     expect(fog()?.pieces.map(({ uncovers }) => uncovers)).toEqual([true, false])
-    session.undo(undefined)
+    played.session.undo(undefined)
     expect(fog()).toEqual({ covers: true, pieces: [{ uncovers: true, shape: spot }] })
-    session.close()
-    session = shelfOf(data).session('c')
+    played.reopen()
     expect(fog()).toEqual({ covers: true, pieces: [{ uncovers: true, shape: spot }] })
-    session.undo(undefined)
-    session.undo(undefined)
-    expect(session.campaign).toEqual(before)
+    played.session.undo(undefined)
+    played.session.undo(undefined)
+    expect(played.session.campaign).toEqual(before)
   })
 
   it('refuses what would change nothing', () => {
@@ -89,33 +71,33 @@ describe.each(SAMPLES)('fog on a map of $sample', (sample) => {
       uncovers: true,
       shape: around({ x: 1, y: 1 }),
     } as const
-    expect([refusalOf(nothing), refusalOf(bit)]).toEqual(['no-fog', 'no-fog'])
-    expect(refusalOf(all)).toBeNull()
-    expect(refusalOf(all)).toBe('fog-covers-everything')
+    expect([played.refusalOf(nothing), played.refusalOf(bit)]).toEqual(['no-fog', 'no-fog'])
+    expect(played.refusalOf(all)).toBeNull()
+    expect(played.refusalOf(all)).toBe('fog-covers-everything')
     const line = { kind: 'rectangle', left: 2, top: 2, right: 2, bottom: 5 } as const
-    expect(refusalOf({ ...bit, shape: line })).toBe('fog-shape-empty')
-    expect(refusalOf({ ...bit, encounter: 'none' })).toBe('unknown-encounter')
-    expect(refusalOf(bit)).toBeNull()
-    expect(refusalOf(all)).toBeNull()
+    expect(played.refusalOf({ ...bit, shape: line })).toBe('fog-shape-empty')
+    expect(played.refusalOf({ ...bit, encounter: 'none' })).toBe('unknown-encounter')
+    expect(played.refusalOf(bit)).toBeNull()
+    expect(played.refusalOf(all)).toBeNull()
   })
 
   it('keeps foes in it, ground and picture from players, whatever is painted; player characters are seen', () => {
     const asset = `${'f'.repeat(64)}.webp`
-    run({
+    played.run({
       type: 'encounter/set-background',
       encounter: id,
       background: { asset, x: 0, y: 0, width: 30, strength: 1 },
     })
-    if (here().status !== 'running') run({ type: 'encounter/start', encounter: id })
-    const shown = (): ReturnType<typeof playersView> => playersView(session.campaign, [])
-    const map = playersMapOf(session.campaign, here())
+    if (here().status !== 'running') played.run({ type: 'encounter/start', encounter: id })
+    const shown = (): ReturnType<typeof playersView> => playersView(played.session.campaign, [])
+    const map = playersMapOf(played.session.campaign, here())
     if (map === null) {
       expect(shown().map).toBeNull()
       return
     }
     const isFoe = (token: Id): boolean => {
       const sheet = here().combatants.find((one) => one.id === token)?.sheet
-      return session.campaign.roster.find((one) => one.id === sheet)?.player === false
+      return played.session.campaign.roster.find((one) => one.id === sheet)?.player === false
     }
     const foes = map.tokens.filter(
       ({ id: token }) => isFoe(token) && !here().combatants.find((c) => c.id === token)!.hidden,
@@ -124,7 +106,7 @@ describe.each(SAMPLES)('fog on a map of $sample', (sample) => {
     const all = seen()
     expect(JSON.stringify(shown()).includes(asset)).toBe(true)
 
-    run({ type: 'encounter/set-fog', encounter: id, covers: 'everything' })
+    played.run({ type: 'encounter/set-fog', encounter: id, covers: 'everything' })
     const dark = JSON.stringify(shown())
     expect(dark).not.toContain(asset)
     expect(shown().map?.ground).toEqual([])
