@@ -153,6 +153,16 @@ const fogOnMaps: Migration = {
   }),
 }
 
+/** A map may have walls and doors. */
+const wallsOnMaps: Migration = {
+  from: 10,
+  migrate: (document) => ({
+    ...document,
+    format: 11,
+    encounters: eachIn(document.encounters, (encounter) => ({ ...encounter, walls: [] })),
+  }),
+}
+
 export const MIGRATIONS: readonly Migration[] = [
   recovery,
   ownOfSystems,
@@ -163,6 +173,7 @@ export const MIGRATIONS: readonly Migration[] = [
   severalSystems,
   endsOfFights,
   fogOnMaps,
+  wallsOnMaps,
 ]
 
 /** Throws when there is no way from the document's format to the newest: a format that never was, or a newer one. */

@@ -3,7 +3,8 @@
  * host; that a player's own character stands somewhere is no secret.
  */
 import type { Fog } from '@shared/campaign/fog'
-import type { FieldMap, Id, PlayersTerrain } from '@shared/contract/types'
+import type { Wall } from '@shared/campaign/walls'
+import type { FieldMap, Id, PlayersTerrain, PlayersWall } from '@shared/contract/types'
 import { isCovered } from '@shared/fog'
 import { middleOnPaper, type FieldKind, type Place } from '@shared/places'
 
@@ -61,4 +62,36 @@ export function openGround({ kind, ground }: FieldMap, fog: Fog): PlayersTerrain
     }
   }
   return open
+}
+
+/** A secret door is a wall until it is opened. */
+const asPlayersKnow = ({ from, to, kind, door }: Wall): PlayersWall => ({
+  from,
+  to,
+  kind,
+  door: door === 'secret' ? null : door,
+})
+
+/** Of each wall the pieces that lie in the open from one end to the other, looked at in steps of {@link FINE}. */
+export function openWalls(walls: readonly Wall[], fog: Fog | null): PlayersWall[] {
+  if (fog === null) return walls.map(asPlayersKnow)
+  return walls.flatMap((wall) => {
+    const { from, to } = wall
+    const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / FINE))
+    const pointAt = (step: number): Place => ({
+      x: from.x + ((to.x - from.x) * step) / steps,
+      y: from.y + ((to.y - from.y) * step) / steps,
+    })
+    const pieces: PlayersWall[] = []
+    let begun: number | null = null
+    for (let step = 0; step <= steps; step++) {
+      const isOpen = !isCovered(fog, pointAt(step))
+      if (isOpen && begun === null) begun = step
+      if (begun === null || (isOpen && step < steps)) continue
+      const last = isOpen ? step : step - 1
+      if (last > begun) pieces.push({ ...asPlayersKnow(wall), from: pointAt(begun), to: pointAt(last) })
+      begun = null
+    }
+    return pieces
+  })
 }

@@ -22,7 +22,7 @@ import type {
 import { findById } from '../engine/lookup'
 import { playersMapOf, systemOfFight } from '../rules/answers'
 import { systemById } from '../rules/registry'
-import { inFog, openGround } from './playersFog'
+import { inFog, openGround, openWalls } from './playersFog'
 import { viewOf } from './views'
 
 /** Bands of what is left of the worst life pool: never a number of a foe. */
@@ -87,7 +87,7 @@ export type CutPicture = (background: MapBackground, field: FieldMap, fog: Fog) 
 /** The map as the rule system draws it, without those who may not be seen; counts as the GM allows. */
 function mapFor(
   campaign: Campaign,
-  { fog, background }: Encounter,
+  { fog, background, walls }: Encounter,
   map: FieldMap,
   seen: ReadonlyMap<Id, CombatantView>,
   cut: CutPicture,
@@ -99,9 +99,10 @@ function mapFor(
     return [{ ...token, count: isOpen ? token.count : null }]
   })
   const strength = background?.strength ?? 1
-  if (fog === null) return { ...map, background, strength, tiles: [], fog, tokens }
+  const shown = { ...map, walls: openWalls(walls, fog), strength, fog, tokens }
+  if (fog === null) return { ...shown, background, tiles: [] }
   const tiles = background === null ? [] : cut(background, map, fog)
-  return { ...map, ground: openGround(map, fog), background: null, strength, tiles, fog, tokens }
+  return { ...shown, ground: openGround(map, fog), background: null, tiles }
 }
 
 const portraitOf = ({ roster }: Campaign, sheet: Id): string | null =>

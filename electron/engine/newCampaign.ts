@@ -69,6 +69,7 @@ export function createEncounter(
     result: null,
     background: null,
     fog: null,
+    walls: [],
     fight: system.fight.newFight(campaign),
   }
 }

@@ -8,10 +8,11 @@ import { fogSchema } from './fog'
 import { assetNameSchema, idSchema, moment, NAME_LENGTH, seconds } from './parts'
 import { SIDE_COLOURS, SIDE_SHAPES } from './sides'
 import { DOCUMENT_PARTS } from './systems'
+import { wallsSchema } from './walls'
 
 export { SIDE_COLOURS, SIDE_SHAPES }
 
-export const CAMPAIGN_FORMAT = 10
+export const CAMPAIGN_FORMAT = 11
 
 type DocumentParts = typeof DOCUMENT_PARTS
 type Parts = DocumentParts[keyof DocumentParts]
@@ -107,6 +108,8 @@ export const encounterSchema = z.strictObject({
   background: backgroundSchema.nullable(),
   /** What of the map is kept from players; null: nothing. */
   fog: fogSchema.nullable(),
+  /** Walls and doors of its map. */
+  walls: wallsSchema,
   /** Copies of one template on one side share the dice of their initiative. Absent: each rolls. */
   likeRollOnce: z.literal(true).optional(),
   /** What is planned for its rounds, told as each begins. Absent: nothing. */

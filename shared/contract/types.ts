@@ -5,6 +5,7 @@
  */
 import type { Campaign, Encounter, Sheet } from '../campaign/types'
 import type { Fog } from '../campaign/fog'
+import type { DrawnWall } from '../campaign/walls'
 import type { AnyCommand } from './commands'
 import type { Derivation } from './derivation'
 import type { DiceRequest, RolledDice } from './dice'
@@ -304,7 +305,11 @@ export interface PlayersTile {
   width: number
   height: number
 }
+/** A wall as players know it: a secret door is one, and has no name that a window could send back. */
+export type PlayersWall = Omit<DrawnWall, 'door'> & { door: 'closed' | 'open' | null }
 export interface PlayersMap extends FieldMap {
+  /** What of the walls lies in the open. */
+  walls: PlayersWall[]
   background: MapBackground | null
   /** What of the picture lies in the open, where there is fog: then `background` is null. */
   tiles: PlayersTile[]

@@ -10,6 +10,7 @@ import { findById, findCombatant, findEncounter, needById, runningEncounter } fr
 import { createEncounter, createSide } from '../newCampaign'
 import { refuse, type WholeResolution } from '../system'
 import { fogCommands } from './fog'
+import { wallCommands } from './walls'
 import { isUnrolled, joiningCommands } from './joining'
 import { endEncounter, joinOrder, leaveEncounter, sortOrder } from '../turns'
 import { missingSystem } from './systems'
@@ -273,4 +274,5 @@ export const encounterCommands = [
   rollInitiative,
   setLikeRolls,
   ...fogCommands,
+  ...wallCommands,
 ]

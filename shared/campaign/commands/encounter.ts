@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { idSchema } from '../parts'
 import { systemSchema } from './campaign'
 import { fogPieceSchema } from '../fog'
+import { DOOR_STATES, drawnWallSchema, MOST_WALLS, WALL_KINDS } from '../walls'
 import { backgroundSchema, encounterSchema, fightEventSchema, reserveSchema, sideSchema } from '../schema'
 import { correctionSchema } from './parts'
 
@@ -118,4 +119,23 @@ export const encounterCommands = {
 
   /** Covers or uncovers one piece of the map, on top of all others. */
   'encounter/paint-fog': z.strictObject({ encounter: idSchema, ...fogPieceSchema.shape }),
+
+  'encounter/add-walls': z.strictObject({
+    encounter: idSchema,
+    walls: z.array(drawnWallSchema).min(1).max(MOST_WALLS),
+    /** Those that are there are taken away. */
+    instead: z.literal(true).optional(),
+  }),
+  /** Makes walls of another kind, puts a door in, or opens and shuts it. What is absent stays as it is. */
+  'encounter/change-walls': z.strictObject({
+    encounter: idSchema,
+    walls: z.array(idSchema).min(1).max(MOST_WALLS),
+    kind: z.enum(WALL_KINDS).optional(),
+    /** Null: the doors become plain walls. */
+    door: z.enum(DOOR_STATES).nullable().optional(),
+  }),
+  'encounter/remove-walls': z.strictObject({
+    encounter: idSchema,
+    walls: z.array(idSchema).min(1).max(MOST_WALLS),
+  }),
 }

@@ -70,6 +70,16 @@ export const log = {
   'encounter.fogLifted': '{encounter}: no fog covers the map any more.',
   'encounter.fogCovered': '{encounter}: a piece of the map was covered.',
   'encounter.fogUncovered': '{encounter}: a piece of the map was uncovered.',
+  'encounter.wallsDrawn':
+    '{encounter}: {count} wall was drawn on the map. | {encounter}: {count} walls were drawn on the map.',
+  'encounter.wallsChanged':
+    '{encounter}: {count} wall was changed. | {encounter}: {count} walls were changed.',
+  'encounter.wallsRemoved':
+    '{encounter}: {count} wall was taken off the map. | {encounter}: {count} walls were taken off the map.',
+  'encounter.doorsOpened': '{encounter}: {count} door stands open. | {encounter}: {count} doors stand open.',
+  'encounter.doorsClosed': '{encounter}: {count} door is closed. | {encounter}: {count} doors are closed.',
+  'encounter.doorsHidden':
+    '{encounter}: {count} door is closed and secret. | {encounter}: {count} doors are closed and secret.',
   'encounter.reordered': 'The order of battle was changed by hand.',
   'encounter.started': '{encounter}: the fight begins.',
   'encounter.resumed': '{encounter}: the fight goes on.',

@@ -92,6 +92,7 @@ export const battle = (combatants: Combatant[] = [], fight: object = {}): Encoun
   result: null,
   background: null,
   fog: null,
+  walls: [],
   fight: massCombatEncounterSchema.parse({
     system: 'mass-combat',
     environment: 'space',
