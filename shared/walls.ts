@@ -3,7 +3,8 @@
  *
  * A line that only touches the end of a wall is looked at twice, pushed a hair to the left and to the right, and the
  * better of the two counts: nobody is stopped by the end of a wall, and nobody slips through the corner of a room.
- * Whoever stands exactly on a wall is on one side of it, always the same.
+ * Whoever stands exactly on a wall is on one side of it, always the same, and whatever their line touches counts: nobody
+ * leaves a room by standing on its wall.
  */
 import type { Wall, WallKind } from './campaign/walls'
 import { middleOnPaper, type FieldKind, type Place } from './places'
@@ -50,15 +51,19 @@ function linesOf(walls: readonly Wall[]): Lines {
 }
 
 const isLeft = (value: number): boolean => value > -DUST
+const isNone = (value: number): boolean => Math.abs(value) <= DUST
+
+/** Shut walls that a line crosses, pushed to its left and to its right. */
+type EitherSide = readonly [left: WallMet[], right: WallMet[]]
 
 /**
- * Shut walls that a line crosses, pushed to one side by so much.
+ * Shut walls on a line of the paper: whoever adds other obstacles weighs both sides.
  * @param walls never changed in place: what is worked out of them is kept
  */
-function crossed(walls: readonly Wall[], from: Place, to: Place, push: number): WallMet[] {
-  const { walls: shut, ends } = linesOf(walls)
+export function wallsOnEitherSide(walls: readonly Wall[], from: Place, to: Place): EitherSide {
   const length = Math.hypot(to.x - from.x, to.y - from.y)
-  if (length === 0) return []
+  if (walls.length === 0 || length === 0) return [[], []]
+  const { walls: shut, ends } = linesOf(walls)
   const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length }
   const box = {
     left: Math.min(from.x, to.x) - HAIR,
@@ -66,23 +71,37 @@ function crossed(walls: readonly Wall[], from: Place, to: Place, push: number): 
     right: Math.max(from.x, to.x) + HAIR,
     bottom: Math.max(from.y, to.y) + HAIR,
   }
-  const met: WallMet[] = []
+  const left: WallMet[] = []
+  const right: WallMet[] = []
+  let standsOnOne = false
   for (let at = 0; at < ends.length; at += 4) {
     const [ax, ay, bx, by] = [ends[at] ?? 0, ends[at + 1] ?? 0, ends[at + 2] ?? 0, ends[at + 3] ?? 0]
     if ((ax < box.left && bx < box.left) || (ax > box.right && bx > box.right)) continue
     if ((ay < box.top && by < box.top) || (ay > box.bottom && by > box.bottom)) continue
-    // how far to the left of the line the wall's ends lie
-    const a = along.x * (ay - from.y) - along.y * (ax - from.x) - push
-    const b = along.x * (by - from.y) - along.y * (bx - from.x) - push
-    if (a > 0 === b > 0) continue
     const start = (bx - ax) * (from.y - ay) - (by - ay) * (from.x - ax)
     const end = (bx - ax) * (to.y - ay) - (by - ay) * (to.x - ax)
-    if (isLeft(start) === isLeft(end)) continue
+    standsOnOne ||=
+      (isNone(start) && isBetween(from, ax, ay, bx, by)) || (isNone(end) && isBetween(to, ax, ay, bx, by))
     const wall = shut[at / 4]
-    if (wall !== undefined) met.push({ wall, at: (length * start) / (start - end) })
+    if (wall === undefined || isLeft(start) === isLeft(end)) continue
+    // how far to the left of the line the wall's ends lie
+    const a = along.x * (ay - from.y) - along.y * (ax - from.x)
+    const b = along.x * (by - from.y) - along.y * (bx - from.x)
+    const met = { wall, at: (length * start) / (start - end) }
+    if (a > HAIR !== b > HAIR) left.push(met)
+    if (a > -HAIR !== b > -HAIR) right.push(met)
   }
-  return met
+  if (!standsOnOne) return [left, right]
+  const either = [...new Set([...left, ...right])]
+  return [either, either]
 }
+
+/** Whether a point that lies on the line through two others lies between them. */
+const isBetween = ({ x, y }: Place, ax: number, ay: number, bx: number, by: number): boolean =>
+  x >= Math.min(ax, bx) - DUST &&
+  x <= Math.max(ax, bx) + DUST &&
+  y >= Math.min(ay, by) - DUST &&
+  y <= Math.max(ay, by) + DUST
 
 const worst = (met: readonly WallMet[], counts: (wall: Wall) => boolean): WallMet | null =>
   met.reduce<WallMet | null>((so, one) => {
@@ -93,14 +112,6 @@ const worst = (met: readonly WallMet[], counts: (wall: Wall) => boolean): WallMe
 
 const hinders = (met: WallMet | null): number => (met === null ? 0 : HINDERS[met.wall.kind])
 
-/** Shut walls on a line of the paper pushed to its left and to its right: whoever adds other obstacles weighs both. */
-export const wallsOnEitherSide = (
-  walls: readonly Wall[],
-  from: Place,
-  to: Place,
-): readonly [WallMet[], WallMet[]] =>
-  walls.length === 0 ? [[], []] : [crossed(walls, from, to, HAIR), crossed(walls, from, to, -HAIR)]
-
 function worstBetween(
   walls: readonly Wall[],
   kind: FieldKind,
@@ -110,10 +121,8 @@ function worstBetween(
 ): Wall | null {
   if (walls.length === 0) return null
   const ends = [middleOnPaper(kind, from), middleOnPaper(kind, to)] as const
-  const [left, right] = wallsOnEitherSide(walls, ...ends).map((met) => worst(met, counts)) as [
-    WallMet | null,
-    WallMet | null,
-  ]
+  const sides = wallsOnEitherSide(walls, ...ends)
+  const [left, right] = [worst(sides[0], counts), worst(sides[1], counts)]
   return (hinders(left) <= hinders(right) ? left : right)?.wall ?? null
 }
 

@@ -84,13 +84,45 @@ describe.each(SAMPLES)('walls on a map of $sample', (sample) => {
     const add = (drawings: DrawnWall[], rest = {}): string | null =>
       played.refusalOf({ type: 'encounter/add-walls', encounter: id, walls: drawings, ...rest })
     expect(add([line([1, 1], [4, 1]), line([4, 1], [1, 1], { kind: 'half' })])).toBeNull()
-    expect(drawn()).toEqual([line([1, 1], [4, 1])])
-    expect(add([line([1, 1], [4, 1])])).toBe('walls-there')
+    expect(drawn()).toEqual([line([4, 1], [1, 1], { kind: 'half' })])
     // from the other end it is the same wall
-    expect(add([line([4, 1], [1, 1], { kind: 'shotThrough' })])).toBeNull()
-    expect(drawn()).toEqual([line([4, 1], [1, 1], { kind: 'shotThrough' })])
+    expect(add([line([1, 1], [4, 1], { kind: 'half' })])).toBe('walls-there')
+    expect(add([line([1, 1], [4, 1], { kind: 'shotThrough' })])).toBeNull()
+    expect(drawn()).toEqual([line([1, 1], [4, 1], { kind: 'shotThrough' })])
     expect(add([line([7, 7], [8, 8])], { instead: true })).toBeNull()
     expect(drawn()).toEqual([line([7, 7], [8, 8])])
+  })
+
+  it('puts a door into a wall, and leaves what is beside it', () => {
+    const add = (...drawings: DrawnWall[]): void => {
+      played.run({ type: 'encounter/add-walls', encounter: id, walls: drawings })
+    }
+    add(line([1, 1], [9, 1]))
+    const wall = walls()[0]!.id
+    add(line([4, 1], [3, 1], { door: 'closed' }))
+    expect(drawn()).toEqual([
+      line([1, 1], [3, 1]),
+      line([4, 1], [9, 1]),
+      line([4, 1], [3, 1], { door: 'closed' }),
+    ])
+    expect(walls()[0]!.id).toBe(wall)
+    // beyond its end, past a corner and across it: that is another wall
+    add(line([9, 1], [9, 5]), line([8, 1], [12, 1], { kind: 'half' }), line([6, 0], [6, 2]))
+    expect(drawn()).toEqual([
+      line([1, 1], [3, 1]),
+      line([4, 1], [8, 1]),
+      line([4, 1], [3, 1], { door: 'closed' }),
+      line([9, 1], [9, 5]),
+      line([8, 1], [12, 1], { kind: 'half' }),
+      line([6, 0], [6, 2]),
+    ])
+    // askew, to a hundredth
+    add(line([0, 0], [3, 4]), line([0.75, 1], [1.5, 2], { door: 'open' }))
+    expect(drawn().slice(-3)).toEqual([
+      line([0, 0], [0.75, 1]),
+      line([1.5, 2], [3, 4]),
+      line([0.75, 1], [1.5, 2], { door: 'open' }),
+    ])
   })
 
   it('refuses what would change nothing, and what is not there', () => {

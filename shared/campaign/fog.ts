@@ -6,7 +6,11 @@
 import { z } from 'zod'
 
 /** No field is larger; a stroke may begin beyond its edge. */
-const onPaper = z.number().min(-50).max(1250)
+export const LEAST_ON_PAPER = -50
+export const MOST_ON_PAPER = 1250
+export const NARROWEST_BRUSH = 0.1
+export const WIDEST_BRUSH = 50
+const onPaper = z.number().min(LEAST_ON_PAPER).max(MOST_ON_PAPER)
 export const pointSchema = z.strictObject({ x: onPaper, y: onPaper })
 
 export const fogShapeSchema = z.discriminatedUnion('kind', [
@@ -22,7 +26,7 @@ export const fogShapeSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('brush'),
     points: z.array(pointSchema).min(1).max(400),
-    radius: z.number().min(0.1).max(50),
+    radius: z.number().min(NARROWEST_BRUSH).max(WIDEST_BRUSH),
   }),
 ])
 

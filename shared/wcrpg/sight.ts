@@ -3,11 +3,14 @@
  *
  * On squares and hexes an obstacle or a combatant fills its whole cell. A line that only touches a corner, or runs
  * along an edge, is looked at twice, pushed a hair to the left and a hair to the right, and the better of the two
- * counts: it is stopped only if both are. The cells of the two ends are never in the way, so that nothing stands
- * between neighbours. On the open board an obstacle fills its rectangle and a combatant a base one increment across.
+ * counts: it is stopped only if both are. Walls are looked at in the same way. The cells of the two ends are never in the way, so that nothing stands
+ * between neighbours but walls. On the open board an obstacle fills its rectangle and a combatant a base one increment across.
  */
 import { centre, isInArea, isSamePlace, rangeBetween, type CellKind } from './geometry'
 import type { WcrpgArea, WcrpgObstacle, WcrpgPlace } from './fight'
+import type { Wall, WallKind } from '../campaign/walls'
+import { middleOnPaper } from '../places'
+import { wallsOnEitherSide, type WallMet } from '../walls'
 import type { FieldKind } from './names'
 
 /** From the best to the worst. */
@@ -30,6 +33,8 @@ export interface Body {
 export interface InTheWay {
   obstacles: readonly Pick<WcrpgObstacle, 'id' | 'kind' | 'areas'>[]
   bodies: readonly Body[]
+  /** Never changed in place. */
+  walls: readonly Wall[]
   /** The bodies by their cells, where many lines are looked along. */
   byCell?: BodiesByCell
 }
@@ -55,6 +60,11 @@ export const BASE_RADIUS = 0.5
 
 /** Ice lies on the ground and hides nobody (WCA-TRIP-02). */
 const SIGHT_OF = { low: 'low', penetrable: 'penetrable', solid: 'blocked', ice: 'clear' } as const
+const SIGHT_OF_WALL = {
+  half: 'low',
+  shotThrough: 'penetrable',
+  blocks: 'blocked',
+} as const satisfies Record<WallKind, SightKind>
 
 /** Something met on a line: from where to where along it, and how it hinders. */
 interface Met {
@@ -83,14 +93,18 @@ export function lineOfSight(
   to: WcrpgPlace,
 ): LineOfSight {
   if (isSamePlace(from, to)) return seen([])
-  if (kind !== 'open' && rangeBetween(kind, from, to) <= 1) return seen([])
   // from whichever end one looks, "left" must be the same side
   const isTurned = to.x < from.x || (to.x === from.x && to.y < from.y)
   const [start, end] = isTurned ? [to, from] : [from, to]
-  const meet = kind === 'open' ? meetOnBoard : meetOnCells(kind)
-  const meetPushed = (push: number): Met[] => meet(inTheWay, start, end, pushed(kind, start, end, push))
-  const left = meetPushed(HAIR)
-  const right = worst(left) === 0 ? left : meetPushed(-HAIR)
+  const areNeighbours = kind !== 'open' && rangeBetween(kind, from, to) <= 1
+  const meet = areNeighbours ? nothing : kind === 'open' ? meetOnBoard : meetOnCells(kind)
+  const walls = wallsOnEitherSide(inTheWay.walls, middleOnPaper(kind, start), middleOnPaper(kind, end))
+  const meetPushed = (push: number, crossed: readonly WallMet[]): Met[] => [
+    ...meet(inTheWay, start, end, pushed(kind, start, end, push)),
+    ...crossed.map(({ wall, at }): Met => ({ id: wall.id, kind: SIGHT_OF_WALL[wall.kind], span: [at, at] })),
+  ]
+  const left = meetPushed(HAIR, walls[0])
+  const right = worst(left) === 0 ? left : meetPushed(-HAIR, walls[1])
   const met = worst(left) <= worst(right) ? left : right
   return seen(isTurned ? met.map((one) => ({ ...one, span: [-one.span[1], -one.span[0]] })) : met)
 }
@@ -214,6 +228,8 @@ function cellsCrossed(
 }
 
 type Meet = (inTheWay: InTheWay, from: WcrpgPlace, to: WcrpgPlace, line: Segment) => Met[]
+
+const nothing: Meet = () => []
 
 const meetOnCells =
   (kind: CellKind): Meet =>

@@ -1,4 +1,6 @@
 /** Ways over the squares of a map, and the ground that they lead over (WIRE-MDF-01). Host and window count them alike. */
+import type { Wall } from '../campaign/walls'
+import { wallAcross } from '../walls'
 import type { WireEncounterState, WireTerrain } from './fight'
 
 export interface Square {
@@ -41,43 +43,65 @@ function* around({ x, y }: Square): Generator<Square> {
   for (let dy = -1; dy <= 1; dy++) for (let dx = -1; dx <= 1; dx++) yield { x: x + dx, y: y + dy }
 }
 
+/** What is asked of ways. */
+interface Ways {
+  /** Ground that the GM has said of the walker. */
+  stated: readonly string[]
+  /** Nobody walks through walls and closed doors: the ways lead around. */
+  walls: readonly Wall[]
+  /** Only what lies on the way there; without walls that is the straight way. */
+  to?: Square | null
+}
+
 /**
  * The cheapest of the shortest ways to every square within so many: nobody has to walk through what they can pass by. The
  * square one starts from costs nothing.
- * @param to only squares that lie on the way there
  */
 export function cheapestWays(
   field: Field,
   from: Square,
   within: number,
-  { stated, to = null }: { stated: readonly string[]; to?: Square | null },
+  { stated, walls, to = null }: Ways,
 ): WaySquare[] {
   const { columns, rows } = field.grid ?? { columns: 0, rows: 0 }
   const found: WaySquare[] = []
+  const reached = new Set([keyOf(from)])
   let last = new Map<string, WaySquare>([[keyOf(from), { ...from, counted: 0, before: null }]])
   for (let step = 1; step <= within && last.size > 0; step++) {
     const next = new Map<string, WaySquare>()
     for (const before of last.values())
       for (const square of around(before)) {
         const { x, y } = square
-        if (x < 0 || y < 0 || x >= columns || y >= rows || squaresBetween(from, square) !== step) continue
+        if (x < 0 || y < 0 || x >= columns || y >= rows || reached.has(keyOf(square))) continue
         if (to !== null && squaresBetween(square, to) > within - step) continue
+        if (wallAcross(walls, 'square', before, square) !== null) continue
         const known = next.get(keyOf(square))
         if (known !== undefined && known.before !== null && known.before.counted <= before.counted) continue
         const counted = before.counted + metresCountedOn(groundAt(field, square, stated))
         next.set(keyOf(square), { x, y, counted, before })
       }
     found.push(...next.values())
+    for (const key of next.keys()) reached.add(key)
+    if (to !== null && next.has(keyOf(to))) break
     last = next
   }
   return found
 }
 
-/** The squares that the cheapest of the shortest ways enters, the last one included. */
-export function cheapestWay(field: Field, from: Square, to: Square, stated: readonly string[]): Square[] {
+/**
+ * The squares that the cheapest of the shortest ways enters, the last one included; none where walls part the two.
+ */
+export function cheapestWay(
+  field: Field,
+  from: Square,
+  to: Square,
+  { stated, walls }: Omit<Ways, 'to'>,
+): Square[] {
   const way: Square[] = []
-  const within = squaresBetween(from, to)
-  let at = cheapestWays(field, from, within, { stated, to }).find(({ x, y }) => x === to.x && y === to.y)
+  const { columns, rows } = field.grid ?? { columns: 0, rows: 0 }
+  const within = walls.length === 0 ? squaresBetween(from, to) : columns * rows
+  const ways = cheapestWays(field, from, within, { stated, walls, to })
+  let at = ways.find(({ x, y }) => x === to.x && y === to.y)
   for (; at?.before != null; at = at.before) way.unshift({ x: at.x, y: at.y })
   return way
 }

@@ -78,6 +78,7 @@ function buildEncounter(
   encounter.acted = given.acted ?? []
   encounter.roundBegun = encounter.status !== 'prepared' && (encounter.round > 0 || encounter.surpriseRound)
   encounter.startedAt = given.startedAt ?? (encounter.status === 'prepared' ? null : campaign.clock)
+  encounter.walls = given.walls ?? []
   if (given.sides !== undefined)
     encounter.sides = given.sides.map((side, i) => ({
       ...createSide(side.id, side.name ?? side.id, i),

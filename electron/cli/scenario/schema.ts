@@ -4,6 +4,7 @@
  */
 import { idSchema } from '@shared/campaign/parts'
 import { SYSTEM_IDS } from '@shared/campaign/schema'
+import { wallsSchema } from '@shared/campaign/walls'
 import { z } from 'zod'
 
 const json = z.json()
@@ -123,6 +124,7 @@ const encounter = z.strictObject({
   turn: idSchema.nullable().optional(),
   acted: z.array(idSchema).optional(),
   startedAt: z.number().int().nullable().optional(),
+  walls: wallsSchema.optional(),
   fight: record.optional(),
 })
 export type ScenarioEncounter = z.infer<typeof encounter>

@@ -10,30 +10,65 @@ import { defineCommand } from './define'
 
 const isSamePoint = (a: Wall['from'], b: Wall['from']): boolean => a.x === b.x && a.y === b.y
 
-/** The same for walls on the same line, from either end: two of them would have to be opened twice. */
-function lineOf({ from, to }: DrawnWall): string {
-  const [a, b] = from.x < to.x || (from.x === to.x && from.y < to.y) ? [from, to] : [to, from]
-  return [a.x, a.y, b.x, b.y].join(' ')
+/** Points are drawn to a hundredth of a unit. */
+const CENT = 0.01
+
+/** A wall of the map, or one that is drawn and has no id yet. */
+type Laid = DrawnWall & Partial<Pick<Wall, 'id'>>
+
+/**
+ * Where along a wall, from 0 to 1, another one lies on it; null: it crosses it, touches it or lies elsewhere.
+ */
+function partUnder({ from, to }: DrawnWall, over: DrawnWall): readonly [start: number, end: number] | null {
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const length = Math.hypot(dx, dy)
+  const aside = (point: Wall['from']): number =>
+    Math.abs(dx * (point.y - from.y) - dy * (point.x - from.x)) / length
+  if (aside(over.from) > CENT || aside(over.to) > CENT) return null
+  const along = (point: Wall['from']): number =>
+    (dx * (point.x - from.x) + dy * (point.y - from.y)) / (length * length)
+  const ends = [along(over.from), along(over.to)]
+  const start = Math.max(0, Math.min(...ends))
+  const end = Math.min(1, Math.max(...ends))
+  return (end - start) * length > CENT ? [start, end] : null
 }
 
-/** Walls that are not there as they are drawn already, and those that stay: one on the same line makes room. */
-function together(
-  there: readonly Wall[],
-  drawn: readonly DrawnWall[],
-): { fresh: DrawnWall[]; staying: Wall[] } {
-  const known = new Map(there.map((wall) => [lineOf(wall), wall]))
-  const fresh = new Map<string, DrawnWall>()
-  for (const wall of drawn) {
-    const line = lineOf(wall)
-    const before = known.get(line)
-    const isThere = before !== undefined && before.kind === wall.kind && before.door === wall.door
-    if (!isThere && !fresh.has(line)) fresh.set(line, wall)
-  }
-  return {
-    fresh: [...fresh.values()],
-    staying: there.filter((wall) => !fresh.has(lineOf(wall))),
-  }
+const cents = (value: number): number => Math.round(value * 100) / 100
+
+/** What is left of a wall where another one is drawn over it: nothing, a piece, or one on each side. */
+function piecesBeside(wall: Laid, over: DrawnWall): Laid[] {
+  const part = partUnder(wall, over)
+  if (part === null) return [wall]
+  const { from, to } = wall
+  const length = Math.hypot(to.x - from.x, to.y - from.y)
+  const at = (share: number): Wall['from'] => ({
+    x: cents(from.x + (to.x - from.x) * share),
+    y: cents(from.y + (to.y - from.y) * share),
+  })
+  const pieces = [
+    { ...wall, from, to: at(part[0]) },
+    { ...wall, from: at(part[1]), to },
+  ].filter((_, side) => (side === 0 ? part[0] : 1 - part[1]) * length > CENT)
+  // one of the two bears the name that the wall had
+  return pieces.map(({ id, ...piece }, which) => (which === 0 && id !== undefined ? { id, ...piece } : piece))
 }
+
+/** The walls of a map with those that are drawn over them: each takes the place of what lies below it, door or not. */
+function laidOver(there: readonly Wall[], drawn: readonly DrawnWall[]): Laid[] {
+  let laid: Laid[] = [...there]
+  for (const wall of drawn) {
+    if (laid.some((one) => isSame(one, wall))) continue
+    laid = laid.flatMap((one) => piecesBeside(one, wall))
+    laid.push(wall)
+  }
+  return laid
+}
+
+const isSame = (a: DrawnWall, b: DrawnWall): boolean =>
+  a.kind === b.kind &&
+  a.door === b.door &&
+  ((isSamePoint(a.from, b.from) && isSamePoint(a.to, b.to)) ||
+    (isSamePoint(a.from, b.to) && isSamePoint(a.to, b.from)))
 
 const addWalls = defineCommand('encounter/add-walls', {
   rules: [],
@@ -46,20 +81,22 @@ const addWalls = defineCommand('encounter/add-walls', {
     if (encounter === undefined) return refuse('unknown-encounter', { encounter: id })
     if (walls.some(({ from, to }) => isSamePoint(from, to))) return refuse('wall-without-length')
     const there = instead === true ? [] : encounter.walls
-    const { fresh, staying } = together(there, walls)
-    if (fresh.length === 0) return refuse('walls-there')
-    return staying.length + fresh.length > MOST_WALLS
+    const laid = laidOver(there, walls)
+    if (laid.every(({ id: before }) => before !== undefined)) return refuse('walls-there')
+    return laid.length > MOST_WALLS
       ? refuse('too-many-walls', { name: encounter.name, most: MOST_WALLS })
       : null
   },
   apply(resolution, { encounter: id, walls, instead }) {
     const encounter = needById(resolution.campaign.encounters, id, 'encounter')
     const there = instead === true ? [] : plain(encounter.walls)
-    const { fresh, staying } = together(there, walls)
-    encounter.walls = [...staying, ...fresh.map((wall) => ({ id: resolution.freshId('wall'), ...wall }))]
+    encounter.walls = laidOver(there, walls).map((wall) => ({
+      ...wall,
+      id: wall.id ?? resolution.freshId('wall'),
+    }))
     resolution.log.say(
       'encounter.wallsDrawn',
-      { encounter: encounter.name, count: fresh.length },
+      { encounter: encounter.name, count: walls.length },
       { tone: 'note', secret: true },
     )
   },

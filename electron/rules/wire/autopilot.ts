@@ -34,13 +34,14 @@ export function autopilot(
   if (refuseAction(fighter, 1) !== null) return undefined
   const [nearest] = enemies(campaign, encounter, combatant)
   if (nearest === undefined) return undefined
+  const names = { who: sheet.name, target: needById(campaign.roster, nearest.sheet, 'sheet').name }
   const keys = [...(sheet.inHand === null ? [] : [sheet.inHand]), ...Object.keys(sheet.weapons), UNARMED]
   for (const key of new Set(keys)) {
     const weapon = weaponOf(sheet, key)
     if (weapon === undefined) continue
     const cost = attackCost(sheet, { by: 'weapon', key, weapon }, 0).total
     const refused =
-      refuseRange(encounter, combatant, nearest, sheet.name, weapon, null) ?? refuseAction(fighter, cost)
+      refuseRange(encounter, combatant, nearest, names, weapon, null) ?? refuseAction(fighter, cost)
     if (refused === null)
       return {
         type: 'wire/attack',

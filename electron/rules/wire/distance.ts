@@ -1,7 +1,9 @@
 /** How far apart two are: measured in squares on the map, else as the GM has stated it (WIRE-MEL-01, WIRE-RNG-02). */
+import { wallBetween } from '@shared/walls'
 import type { Refusal } from '@shared/contract/types'
 import { findCombatant } from '../../engine/lookup'
 import { refuse } from '../../engine/system'
+import { refuseWall, wallsOf } from '../../engine/walls'
 import type { Square } from './circumstances'
 import type { Combatant, Encounter, Sheet } from './types'
 
@@ -63,15 +65,37 @@ export function bandOf(ranges: Ranges, metres: number): Band | null {
 const longest = ({ rangeShort, rangeMedium, rangeLong }: Ranges): number =>
   Math.max(rangeShort ?? 0, rangeMedium ?? 0, rangeLong ?? 0)
 
-/** Refusals: `distance-unknown`, `beyond-range` {distance, maximum} in metres. */
+/** Nobody is attacked through a wall that blocks, unless the GM states how far away they are. Refusal: `wall-between`. */
+function refuseWalled(
+  encounter: Encounter,
+  attacker: Combatant,
+  target: Combatant,
+  names: Names,
+): Refusal | null {
+  const [from, to] = [attacker.fight.position, target.fight.position]
+  if (encounter.fight.grid === null || from === null || to === null) return null
+  const wall = wallBetween(wallsOf(encounter), 'square', from, to)
+  return wall?.kind === 'blocks' ? refuseWall(wall, names.who, names.target) : null
+}
+
+/** Of the attacker and of the target. */
+interface Names {
+  who: string
+  target: string
+}
+
+/** Refusals: `wall-between`, `distance-unknown`, `beyond-range` {distance, maximum} in metres. */
 export function refuseRange(
   encounter: Encounter,
   attacker: Combatant,
   target: Combatant,
-  who: string,
+  names: Names,
   weapon: Sheet['weapons'][string],
   stated: number | null,
 ): Refusal | null {
+  const walled = stated === null ? refuseWalled(encounter, attacker, target, names) : null
+  if (walled !== null) return walled
+  const { who } = names
   const metres = stated ?? metresBetween(encounter, attacker, target)
   if (weapon.kind !== 'ranged')
     return isInReach(encounter, attacker, target, stated, weapon.reach)

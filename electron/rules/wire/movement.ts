@@ -4,6 +4,7 @@
  */
 import { perFull, roundDown, roundHalfUp, roundUp } from '../../engine/rounding'
 import { tally, type Tally } from '../../engine/tally'
+import { wallsOf } from '../../engine/walls'
 import { cheapestWay, fullSteps, groundAt, metresCountedOn } from '@shared/wire/ways'
 import { groundOf, modifiersOn, type Square, type Terrain } from './circumstances'
 import { METRES_PER_STEP, POINTS_PER_STEP } from './tables'
@@ -36,13 +37,16 @@ export function statedWay(
   return [{ metres, ground: encounter.fight.terrain.filter(({ id }) => here.has(id) || onto.includes(id)) }]
 }
 
-/** A move over the map: each square that is entered is metres on its own ground (WIRE-MDF-01). */
+/**
+ * A move over the map: each square that is entered is metres on its own ground (WIRE-MDF-01). Empty where walls part
+ * the two squares.
+ */
 export function mappedWay(encounter: Encounter, combatant: Combatant, from: Square, to: Square): Stretch[] {
   const { fight } = encounter
   const metres = fight.grid?.metresPerSquare ?? 0
   const stated = combatant.fight.terrain
   const way: Stretch[] = []
-  for (const square of cheapestWay(fight, from, to, stated)) {
+  for (const square of cheapestWay(fight, from, to, { stated, walls: wallsOf(encounter) })) {
     const ground = groundAt(fight, square, stated)
     const last = way.at(-1)
     if (last !== undefined && isSameGround(last.ground, ground)) last.metres += metres

@@ -3,7 +3,7 @@ import type { CommandBegun } from '@shared/contract/commands'
 import type { FieldChoice, Offer, OfferField, Said } from '@shared/contract/types'
 import { DEFENCES, MOST_BOOST, UNARMED } from '@shared/wire/names'
 import { areAllied } from '@shared/campaign/sides'
-import { findCombatant } from '../../engine/lookup'
+import { findCombatant, needById } from '../../engine/lookup'
 import { armedChoice, choice, field, modifiersField } from '../../engine/offerForms'
 import { attackCost, BARE_HANDS, type Weapon, weaponOf } from './attack/numbers'
 import { groundOf } from './circumstances'
@@ -89,16 +89,17 @@ interface LikelyAttack {
 }
 /** What can be done as it is proposed: the weapon in hand on whoever still fights and is in reach, else another weapon. */
 function likelyAttack(context: OfferContext, keys: readonly string[]): LikelyAttack {
-  const { combatant, encounter, sheet } = context
+  const { campaign, combatant, encounter, sheet } = context
   const likely = likelyTarget(context)
   const foes = standingFoes(context)
   const reaches = (key: string, other: Combatant): boolean => {
     const weapon = weaponOf(sheet, key)
-    return (
-      weapon !== undefined &&
-      refuseAction(context, attackCost(sheet, { by: 'weapon', key, weapon }, 0).total) === null &&
-      refuseRange(encounter, combatant, other, sheet.name, weapon, null)?.refused !== 'beyond-range'
-    )
+    if (weapon === undefined) return false
+    const cost = attackCost(sheet, { by: 'weapon', key, weapon }, 0).total
+    if (refuseAction(context, cost) !== null) return false
+    const names = { who: sheet.name, target: needById(campaign.roster, other.sheet, 'sheet').name }
+    const why = refuseRange(encounter, combatant, other, names, weapon, null)?.refused
+    return why !== 'beyond-range' && why !== 'wall-between'
   }
   for (const target of likely === undefined ? foes : [likely, ...foes]) {
     const weapon = keys.find((key) => reaches(key, target))

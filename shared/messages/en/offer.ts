@@ -25,4 +25,7 @@ export const choice = {
   'weapon.unarmed': 'Unarmed',
   'weapon.armed': '{weapon} ({facts})',
   'target.nobody': 'Nobody in particular',
+  'barrier.wall': 'A wall',
+  'barrier.closed': 'A closed door',
+  'barrier.secret': 'A secret door',
 } as const

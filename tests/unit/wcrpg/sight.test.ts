@@ -1,6 +1,8 @@
 /** WCA-LOS-02: what stands between two places, on squares, on hexes and on the open board. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { WALL_KINDS, type Wall, type WallKind } from '@shared/campaign/walls'
+import { middleOnPaper } from '@shared/places'
 import { centre, neighbours, type CellKind } from '@shared/wcrpg/geometry'
 import type { FieldKind, ObstacleKind } from '@shared/wcrpg/names'
 import { lineOfSight, SIGHTS, type Body, type InTheWay } from '@shared/wcrpg/sight'
@@ -21,7 +23,14 @@ const look = (
   to: { x: number; y: number },
   obstacles: Obstacle[] = [],
   bodies: Body[] = [],
-) => lineOfSight(kind, { obstacles, bodies }, from, to)
+  walls: Wall[] = [],
+) => lineOfSight(kind, { obstacles, bodies, walls }, from, to)
+const wall = (
+  [ax, ay]: readonly [number, number],
+  [bx, by]: readonly [number, number],
+  kind: WallKind = 'blocks',
+  door: Wall['door'] = null,
+): Wall => ({ id: kind, from: at(ax, ay), to: at(bx, by), kind, door })
 
 describe('on squares', () => {
   it('WCA-LOS-02 nothing between is a clear line', () => {
@@ -155,6 +164,50 @@ describe('on the open board', () => {
   })
 })
 
+describe('walls', () => {
+  it('WCA-LOS-02 a half-high wall is low, one to be shot through penetrable, one that blocks stops the line', () => {
+    const across = (kind: WallKind, door: Wall['door'] = null) =>
+      look('square', at(0, 0), at(4, 0), [], [], [wall([3, 0], [3, 1], kind, door)])
+    expect(across('half')).toEqual({ kind: 'low', by: 'half', passes: ['half'] })
+    expect(across('shotThrough')).toEqual({ kind: 'penetrable', by: 'shotThrough', passes: ['shotThrough'] })
+    expect(across('blocks')).toEqual({ kind: 'blocked', by: 'blocks', passes: ['blocks'] })
+    expect(across('blocks', 'closed').kind).toBe('blocked')
+    expect(across('blocks', 'secret').kind).toBe('blocked')
+    expect(across('blocks', 'open').kind).toBe('clear')
+  })
+
+  it('WCA-LOS-02 a wall stands between neighbours; what fills a cell does not', () => {
+    const between = [wall([1, 0], [1, 1])]
+    expect(look('square', at(0, 0), at(1, 0), [], [], between).kind).toBe('blocked')
+    expect(look('square', at(0, 1), at(1, 1), [], [], between).kind).toBe('clear')
+    // of two hexes side by side the edge between them is crossed in its middle
+    const edge = middleOnPaper('hex', at(0, 0))
+    const down = [wall([edge.x - 0.3, edge.y + 0.5], [edge.x + 0.3, edge.y + 0.5])]
+    expect(look('hex', at(0, 0), at(0, 1), [], [], down).kind).toBe('blocked')
+    expect(look('open', at(2, 2), at(2, 2.6), [], [], [wall([0, 2.3], [4, 2.3])]).kind).toBe('blocked')
+  })
+
+  it('WCA-LOS-02 of a wall and an obstacle the worse counts, told from the nearer end on', () => {
+    const hedge = obstacle('low', [area(2, 0)])
+    const fence = wall([5, 0], [5, 1], 'shotThrough')
+    expect(look('square', at(0, 0), at(6, 0), [hedge], [], [fence])).toEqual({
+      kind: 'penetrable',
+      by: 'shotThrough',
+      passes: ['low', 'shotThrough'],
+    })
+    expect(look('square', at(6, 0), at(0, 0), [hedge], [], [fence]).passes).toEqual(['shotThrough', 'low'])
+  })
+
+  it('WCA-LOS-02 past the end of a wall one sees; through the corner of a room nobody does', () => {
+    // from square to square along a diagonal that passes the point 2, 2
+    const diagonal = (walls: Wall[]) => look('square', at(0, 0), at(3, 3), [], [], walls).kind
+    expect(diagonal([wall([2, 2], [2, 4])])).toBe('clear')
+    expect(diagonal([wall([2, 2], [2, 4]), wall([2, 2], [4, 2])])).toBe('blocked')
+    expect(diagonal([wall([2, 2], [2, 4]), wall([2, 2], [0, 2])])).toBe('clear')
+    expect(diagonal([wall([2, 0], [2, 2]), wall([2, 2], [2, 4])])).toBe('blocked')
+  })
+})
+
 const KINDS: readonly FieldKind[] = ['square', 'hex', 'open']
 const coordinate = (kind: FieldKind) =>
   kind === 'open'
@@ -176,6 +229,15 @@ const someObstacle = (kind: FieldKind) =>
       fc.uuid(),
     )
     .map(([what, areas, id]) => obstacle(what, areas, id))
+const someWall = fc
+  .record({
+    id: fc.uuid(),
+    from: place('open'),
+    to: place('open'),
+    kind: fc.constantFrom(...WALL_KINDS),
+    door: fc.constantFrom(null, 'open' as const, 'closed' as const),
+  })
+  .filter(({ from, to }) => from.x !== to.x || from.y !== to.y)
 const scene = fc.constantFrom(...KINDS).chain((kind) =>
   fc.record({
     kind: fc.constant(kind),
@@ -183,7 +245,9 @@ const scene = fc.constantFrom(...KINDS).chain((kind) =>
     to: place(kind),
     obstacles: fc.array(someObstacle(kind), { maxLength: 6 }),
     bodies: fc.array(fc.record({ id: fc.uuid(), place: place(kind) }), { maxLength: 6 }),
+    walls: fc.array(someWall, { maxLength: 6 }),
     further: someObstacle(kind),
+    furtherWall: someWall,
   }),
 )
 const rank = (kind: (typeof SIGHTS)[number]) => SIGHTS.indexOf(kind)
@@ -191,9 +255,9 @@ const rank = (kind: (typeof SIGHTS)[number]) => SIGHTS.indexOf(kind)
 describe('wherever one stands', () => {
   it('WCA-LOS-02 who sees is seen, through the same things', () => {
     fc.assert(
-      fc.property(scene, ({ kind, from, to, obstacles, bodies }) => {
-        const there = look(kind, from, to, obstacles, bodies)
-        const back = look(kind, to, from, obstacles, bodies)
+      fc.property(scene, ({ kind, from, to, obstacles, bodies, walls }) => {
+        const there = look(kind, from, to, obstacles, bodies, walls)
+        const back = look(kind, to, from, obstacles, bodies, walls)
         expect(back.kind).toBe(there.kind)
         expect([...back.passes].sort()).toEqual([...there.passes].sort())
       }),
@@ -201,12 +265,14 @@ describe('wherever one stands', () => {
     )
   })
 
-  it('WCA-LOS-02 one more obstacle never makes a line better', () => {
+  it('WCA-LOS-02 one more obstacle or wall never makes a line better', () => {
     fc.assert(
-      fc.property(scene, ({ kind, from, to, obstacles, bodies, further }) => {
-        const before = look(kind, from, to, obstacles, bodies).kind
-        const after = look(kind, from, to, [...obstacles, further], bodies).kind
-        expect(rank(after)).toBeGreaterThanOrEqual(rank(before))
+      fc.property(scene, ({ kind, from, to, obstacles, bodies, walls, further, furtherWall }) => {
+        const before = rank(look(kind, from, to, obstacles, bodies, walls).kind)
+        const more = look(kind, from, to, [...obstacles, further], bodies, walls)
+        const walled = look(kind, from, to, obstacles, bodies, [...walls, furtherWall])
+        expect(rank(more.kind)).toBeGreaterThanOrEqual(before)
+        expect(rank(walled.kind)).toBeGreaterThanOrEqual(before)
       }),
       { numRuns: runs(100, 1000) },
     )
@@ -214,9 +280,16 @@ describe('wherever one stands', () => {
 
   it('WCA-LOS-02 the order of the obstacles does not matter', () => {
     fc.assert(
-      fc.property(scene, ({ kind, from, to, obstacles, bodies }) => {
-        const turned = look(kind, from, to, [...obstacles].reverse(), [...bodies].reverse())
-        expect(turned).toEqual(look(kind, from, to, obstacles, bodies))
+      fc.property(scene, ({ kind, from, to, obstacles, bodies, walls }) => {
+        const turned = look(
+          kind,
+          from,
+          to,
+          [...obstacles].reverse(),
+          [...bodies].reverse(),
+          [...walls].reverse(),
+        )
+        expect(turned).toEqual(look(kind, from, to, obstacles, bodies, walls))
       }),
     )
   })

@@ -57,7 +57,7 @@ function toldAlone(
     reach,
     shock: reach === 'applies' ? shock?.total : 0,
     feet: feetBetween(encounter, combatant, target),
-    cover: coverOf(encounter, target),
+    cover: coverOf(encounter, combatant, target),
     refusal: refuseReach(encounter, combatant, target, sheet.name, means, stated, sheetsIn(campaign)),
   }
 }

@@ -2,6 +2,7 @@
 import { arcOf, bearingTo } from '@shared/wcrpg/geometry'
 import type { WcrpgPlace } from '@shared/wcrpg/fight'
 import type { FieldKind, LineOfSight } from '@shared/wcrpg/names'
+import { wallAcross } from '@shared/walls'
 import { areAllied } from '@shared/campaign/sides'
 import { perFight } from '../../../engine/perFight'
 import type { Fighter } from '../fighter'
@@ -13,12 +14,13 @@ import { METRES_PER_INCREMENT } from '../tables'
 import { nextLower } from './targeting'
 import { standingObstacles } from '../harm/things'
 import { needById } from '../../../engine/lookup'
+import { wallsOf } from '../../../engine/walls'
 import type { Campaign, Combatant, Encounter, Resolution } from '../types'
 import type { Crossfire } from './attack'
 
 export interface Sight {
   line: LineOfSight
-  /** Obstacle or combatant in the way; `arc`: outside of the field of vision. */
+  /** Obstacle, wall or combatant in the way; `arc`: outside of the field of vision. */
   by: string
 }
 const CLEAR: Sight = { line: 'clear', by: '' }
@@ -50,6 +52,7 @@ const bodiesIn = perFight((campaign: Campaign, encounter: Encounter) => {
     bodies,
     byCell: byCell(bodies),
     obstacles: standingObstacles(encounter),
+    walls: wallsOf(encounter),
     seen: new Map<Combatant, Seen>(),
   }
 })
@@ -67,6 +70,7 @@ const inTheWay = (fighter: Fighter, target: Combatant): InTheWay =>
       (other) => other.id !== fighter.combatant.id && other.id !== target.id && hides(fighter, other),
     ),
     obstacles: standingObstacles(fighter.encounter),
+    walls: wallsOf(fighter.encounter),
   }
 
 /**
@@ -118,7 +122,10 @@ function seenOnField(
   return { line: arc === 'peripheral' ? 'peripheral' : seen.kind, by: seen.by ?? '' }
 }
 
-/** WCA-OPPA-01, WCA-LOS-01: whoever comes near is in plain view, as far as the arcs of the striker go. */
+/**
+ * WCA-OPPA-01, WCA-LOS-01: whoever comes near is in plain view, as far as the arcs of the striker go. Those whom a wall
+ * parts are not near.
+ */
 export function arcLine({ encounter, combatant, sheet }: Fighter, target: Combatant): LineOfSight {
   const { grid } = encounter.fight
   const { position: from, facing } = combatant.fight
@@ -129,9 +136,24 @@ export function arcLine({ encounter, combatant, sheet }: Fighter, target: Combat
   return arc === 'none' ? 'blocked' : arc === 'peripheral' ? 'peripheral' : 'clear'
 }
 
-const areNear = (campaign: Campaign, encounter: Encounter, one: Combatant, other: Combatant): boolean => {
+/** Whether a wall stands between two that nobody strikes across. */
+export function areParted(encounter: Encounter, one: Combatant, other: Combatant): boolean {
+  const { grid } = encounter.fight
+  const from = one.fight.position
+  const to = other.fight.position
+  if (grid === 'none' || from === null || to === null) return false
+  return wallAcross(wallsOf(encounter), grid, from, to) !== null
+}
+
+/** Within one short increment, and no wall between them (WCA-MELEE-01, WCA-OPPA-01). */
+export const areNear = (
+  campaign: Campaign,
+  encounter: Encounter,
+  one: Combatant,
+  other: Combatant,
+): boolean => {
   const range = rangeTo(campaign, encounter, one, other)
-  return range !== null && range.metres <= METRES_PER_INCREMENT.short
+  return range !== null && range.metres <= METRES_PER_INCREMENT.short && !areParted(encounter, one, other)
 }
 
 /** WCA-MELEE-01: everybody connected with this one by hostile pairs within one short increment; itself included. */

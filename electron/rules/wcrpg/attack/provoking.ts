@@ -5,9 +5,9 @@ import { findCombatant, needById } from '../../../engine/lookup'
 import { isHelpless } from '../sheet/condition'
 import type { Fighter } from '../fighter'
 import { grappleOf } from '../grapple/grapples'
-import { isWithinReach, rangeTo, type Reach } from './range'
+import { areNear } from './lineOfSight'
+import { isWithinReach } from './range'
 import { rangeAfter, type Movement } from '../movement/approach'
-import { METRES_PER_INCREMENT } from '../tables'
 import type { Combatant, Resolution } from '../types'
 
 /** Hostile, there, able to act, in no Grapple, its hands not full of a weapon to reload; fists are always ready. */
@@ -22,8 +22,6 @@ export function canStrike(
   if (opponent.fight.reloading !== null) return false
   return !isHelpless(resolution.peek(opponent.sheet), now)
 }
-
-const isNear = (reach: Reach | null): boolean => reach !== null && reach.metres <= METRES_PER_INCREMENT.short
 
 /** Without a field: the one approached, coming from beyond one short increment to within it. */
 export function approachedBy(resolution: Resolution, fighter: Fighter, movement: Movement): string[] {
@@ -48,17 +46,10 @@ export function passedBy(resolution: Resolution, fighter: Fighter, places: reado
   const { campaign, encounter, combatant } = fighter
   return encounter.combatants
     .filter((other) => other.id !== combatant.id && other.fight.position !== null)
-    .filter((other) => !isNear(rangeTo(campaign, encounter, combatant, other)))
+    .filter((other) => !areNear(campaign, encounter, combatant, other))
     .filter((other) =>
       places.some((place) =>
-        isNear(
-          rangeTo(
-            campaign,
-            encounter,
-            { ...combatant, fight: { ...combatant.fight, position: place } },
-            other,
-          ),
-        ),
+        areNear(campaign, encounter, { ...combatant, fight: { ...combatant.fight, position: place } }, other),
       ),
     )
     .filter((other) => canStrike(resolution, fighter, other))

@@ -1,6 +1,8 @@
 /** Why an attack is not possible: target, weapon, reach, sight (WCA-ATK-02). */
 import type { Refusal } from '@shared/contract/types'
-import { findCombatant } from '../../../engine/lookup'
+import type { LineOfSight } from '@shared/wcrpg/names'
+import { findById, findCombatant, needById } from '../../../engine/lookup'
+import { refuseWall, wallsOf } from '../../../engine/walls'
 import { perFull } from '../../../engine/rounding'
 import { refuse } from '../../../engine/system'
 import { findFighter, type Fighter } from '../fighter'
@@ -51,7 +53,7 @@ export function refuseTarget(fighter: Fighter, id: string, withdrawn: Withdrawn 
 
 /**
  * WCA-ATK-02: weapon ready, in range, in sight.
- * Refusals: those of {@link refuseWeapon}, `no-line-of-sight` {by}, `range-unknown`, `out-of-range` {range, maximum},
+ * Refusals: those of {@link refuseWeapon}, `no-line-of-sight` {by}, `wall-between` {what}, `range-unknown`, `out-of-range` {range, maximum},
  * `must-snipe` {metres, beyond}.
  */
 export const refuseAttack = (
@@ -100,6 +102,16 @@ function refuseReach(
   // any attack on somebody so far away is sniping (WCA-SNIPE-01)
   if (!isMelee(weapon) && !manner.sniper && range.metres > SNIPE_METRES)
     return refuse('must-snipe', { metres: range.metres, beyond: SNIPE_METRES })
-  const sight = sightOf(fighter, target, choices.lineOfSight)
-  return sight.line === 'blocked' ? refuse('no-line-of-sight', { by: sight.by }) : null
+  return refuseSight(fighter, target, choices.lineOfSight)
+}
+
+/** WCA-LOS-02. Refusals: `no-line-of-sight` {by}, `wall-between` {what, target}. */
+export function refuseSight(fighter: Fighter, target: Combatant, stated: LineOfSight | null): Refusal | null {
+  const { line, by } = sightOf(fighter, target, stated)
+  if (line !== 'blocked') return null
+  const { campaign, encounter, sheet } = fighter
+  const wall = findById(wallsOf(encounter), by)
+  return wall === undefined
+    ? refuse('no-line-of-sight', { by })
+    : refuseWall(wall, sheet.name, needById(campaign.roster, target.sheet, 'sheet').name)
 }

@@ -2,7 +2,6 @@
 import type { Refusal } from '@shared/contract/types'
 import { refuse } from '../../../engine/system'
 import { type Manner, attackOf, targetOf, type Attack } from '../attack/attack'
-import { sightOf } from '../attack/lineOfSight'
 import { spendPhases } from '../turn/budget'
 import { isHelpless } from '../sheet/condition'
 import { SNIPED } from '../harm/damageOfHit'
@@ -14,7 +13,7 @@ import { SNIPE_METRES, ACTIONS } from '../tables'
 import { attackerOf } from '../turn/readied'
 import { defineCommand, type PayloadOf, type Sheet, type Resolution, type Combatant } from '../types'
 import { weaponOf, isMelee, reachMetres } from '../attack/weapons'
-import { refuseWeapon, refuseActionAt } from '../attack/refuse'
+import { refuseWeapon, refuseActionAt, refuseSight } from '../attack/refuse'
 import { oddsAt } from '../attack/odds'
 
 type Snipe = PayloadOf<'wcrpg/snipe'>
@@ -47,9 +46,7 @@ function refuseSniping(fighter: Fighter, target: Combatant, given: Snipe): Refus
   if (metres <= SNIPE_METRES) return refuse('too-near-to-snipe', { metres, needed: SNIPE_METRES })
   const reach = reachMetres(weapon)
   if (metres > reach) return refuse('out-of-range', { range: metres, maximum: reach, metres, reach })
-  return sightOf(fighter, target, given.lineOfSight).line === 'blocked'
-    ? refuse('no-line-of-sight', { by: '' })
-    : null
+  return refuseSight(fighter, target, given.lineOfSight)
 }
 
 /** The shot, with what the weapon's sights are worth. */

@@ -1,6 +1,16 @@
 /** Switching between increments of 5 and of 25 metres: 80 metres stay 80 metres (WCA-RANGE-01, WCA-WDR-01). */
 import type { WcrpgArea, WcrpgField, WcrpgPlace } from '@shared/wcrpg/fight'
+import {
+  LEAST_ON_PAPER,
+  MOST_ON_PAPER,
+  NARROWEST_BRUSH,
+  WIDEST_BRUSH,
+  type FogShape,
+} from '@shared/campaign/fog'
+import { middleOnPaper, type Place } from '@shared/places'
 import { middleOf, within } from '@shared/wcrpg/geometry'
+import { plain } from '../../../engine/plain'
+import { wallsOf } from '../../../engine/walls'
 import { perFull, roundHalfUp } from '../../../engine/rounding'
 import { incrementsOf, metresOf, type RangeScale } from '../attack/range'
 import { METRES_PER_INCREMENT } from '../tables'
@@ -47,7 +57,58 @@ export function offTheField(encounter: Encounter, scale: RangeScale): Combatant 
 
 const clamped = (value: number): number => Math.min(1000, Math.max(0, value))
 
-/** WCA-RANGE-01: ranges, adjustments, places of people, things, items and obstacles, told in the new increments. */
+/** What lies on the paper: as far from the middle of the field as before, in metres, with its points and their measures. */
+function moveOnPaper(encounter: Encounter, scale: RangeScale): void {
+  const { grid, field, rangeScale } = encounter.fight
+  const after = fieldAt(encounter, scale)
+  if (grid === 'none' || field === null || after === null) return
+  const times = ratio(encounter, scale)
+  const [from, to] = [middleOnPaper(grid, middleOf(field, grid)), middleOnPaper(grid, middleOf(after, grid))]
+  const move = ({ x, y }: Place): Place => ({
+    x: onPaper((x - from.x) * times + to.x),
+    y: onPaper((y - from.y) * times + to.y),
+  })
+  const { fog, background } = encounter
+  if (fog !== null)
+    encounter.fog = {
+      covers: fog.covers,
+      pieces: plain(fog.pieces).map((piece) => ({ ...piece, shape: shapeMoved(piece.shape, move, times) })),
+    }
+  if (encounter.walls.length > 0)
+    encounter.walls = wallsOf(encounter).map((wall) => ({
+      ...wall,
+      from: move(wall.from),
+      to: move(wall.to),
+    }))
+  // a picture is placed in metres: only the corner that they are counted from moves
+  if (background !== null) {
+    const lengths = [METRES_PER_INCREMENT[rangeScale], METRES_PER_INCREMENT[scale]] as const
+    background.x += to.x * lengths[1] - from.x * lengths[0]
+    background.y += to.y * lengths[1] - from.y * lengths[0]
+  }
+}
+
+const onPaper = (value: number): number => Math.min(MOST_ON_PAPER, Math.max(LEAST_ON_PAPER, value))
+
+function shapeMoved(shape: FogShape, move: (point: Place) => Place, times: number): FogShape {
+  if (shape.kind === 'rectangle') {
+    const start = move({ x: shape.left, y: shape.top })
+    const end = move({ x: shape.right, y: shape.bottom })
+    return { kind: 'rectangle', left: start.x, top: start.y, right: end.x, bottom: end.y }
+  }
+  const points = shape.points.map(move)
+  if (shape.kind === 'polygon') return { kind: 'polygon', points }
+  return {
+    kind: 'brush',
+    points,
+    radius: Math.min(WIDEST_BRUSH, Math.max(NARROWEST_BRUSH, shape.radius * times)),
+  }
+}
+
+/**
+ * WCA-RANGE-01: ranges, adjustments, places of people, things, items and obstacles, fog, walls and the picture below the
+ * map, told in the new increments.
+ */
 export function switchScale(encounter: Encounter, scale: RangeScale): void {
   const { fight } = encounter
   const before = fight.rangeScale
@@ -65,6 +126,7 @@ export function switchScale(encounter: Encounter, scale: RangeScale): void {
   for (const item of fight.items) item.position = moved(item.position)
   for (const obstacle of fight.obstacles) obstacle.areas = obstacle.areas.map((area) => areaAt(area, move))
   for (const pair of fight.rangeAdjustments) pair.by = roundHalfUp(pair.by * times)
+  moveOnPaper(encounter, scale)
   fight.field = fieldAt(encounter, scale)
   fight.rangeScale = scale
   // what has been left over of a square stays less than one

@@ -3,7 +3,7 @@ import { aheadWithin } from '@shared/wcrpg/geometry'
 import type { WcrpgPlace } from '@shared/wcrpg/fight'
 import { perFull } from '../../../engine/rounding'
 import { incrementsOf } from '../attack/range'
-import { obstacleAt } from './walk'
+import { barrierTo } from './walk'
 import { METRES_PER_INCREMENT } from '../tables'
 import type { Combatant, Encounter } from '../types'
 
@@ -20,7 +20,8 @@ function stoppedAt(
   let last = stays
   for (let step = Math.min(1, increments); step > last.increments; step = Math.min(step + 1, increments)) {
     const next = aheadWithin(field, grid, from, direction, step)
-    if (next.increments <= last.increments || obstacleAt({ encounter }, next.place) !== undefined) return last
+    if (next.increments <= last.increments) return last
+    if (barrierTo({ encounter }, grid, last.place, next.place) !== null) return last
     last = next
   }
   return last

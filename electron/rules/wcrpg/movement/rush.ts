@@ -3,7 +3,7 @@
  * WCA-PUSH-03, WCA-TRAMPLE-01).
  */
 import { leaveStanding } from '../field/standing'
-import type { Refusal } from '@shared/contract/types'
+import type { Json, Refusal } from '@shared/contract/types'
 import { ahead, directionTo, neighbours, rangeBetween } from '@shared/wcrpg/geometry'
 import type { WcrpgPlace } from '@shared/wcrpg/fight'
 import type { FieldKind } from '@shared/wcrpg/names'
@@ -19,7 +19,7 @@ import type { Fighter } from '../fighter'
 import { metresOfGait, refuseMovement } from './allowance'
 import { rangeTo, shortIncrements } from '../attack/range'
 import { CHARGE_BONUS, METRES_PER_INCREMENT, SITUATION } from '../tables'
-import { obstacleAt } from './walk'
+import { barrierTo } from './walk'
 import type { Combatant, Resolution, Sheet } from '../types'
 import { fallProne } from '../harm/falling'
 import { putAway } from './putAway'
@@ -67,11 +67,8 @@ export function rushesOf(fighter: Fighter): (target: Combatant, kind: RushKind) 
     const run = allowance()
     const why = whyNoRush(distance, run, kind)
     if (why !== null) return refuse(why, { who, needed: neededFor(distance, kind), run })
-    for (const place of wayOfRush(fighter, target)) {
-      const obstacle = obstacleAt(fighter, place)
-      if (obstacle !== undefined) return refuse('in-the-way', { who, what: obstacle.name })
-    }
-    return null
+    const what = barrierOnRush(fighter, target)
+    return what === null ? null : refuse('in-the-way', { who, what })
   }
 }
 
@@ -142,6 +139,18 @@ export function wayOfRush({ encounter, combatant }: Fighter, target: Combatant):
   const from = combatant.fight.position
   const to = target.fight.position
   return grid === 'none' || from === null || to === null ? [] : placesBetween(grid, from, to)
+}
+
+/** What stands on that way. */
+function barrierOnRush(fighter: Fighter, target: Combatant): Json | null {
+  const { grid } = fighter.encounter.fight
+  let here = fighter.combatant.fight.position
+  for (const place of wayOfRush(fighter, target)) {
+    const what = grid === 'none' || here === null ? null : barrierTo(fighter, grid, here, place)
+    if (what !== null) return what
+    here = place
+  }
+  return null
 }
 
 /** The direction in which a rush runs; null without a field or on the spot. */

@@ -2,12 +2,14 @@
  * Moving over a field leg by leg: turn, stunt, straight on (WCA-MOVE-01, WCA-MOVE-03, WCA-RUN-01, WCA-STUNT-01,
  * WCG-GRID-01).
  */
-import type { Refusal } from '@shared/contract/types'
+import type { Json, Refusal } from '@shared/contract/types'
 import { ahead, isInArea, snapFacing, turnBetween, within } from '@shared/wcrpg/geometry'
 import type { WcrpgLeg, WcrpgObstacle, WcrpgPlace } from '@shared/wcrpg/fight'
 import type { FieldKind } from '@shared/wcrpg/names'
+import { wallAcross } from '@shared/walls'
 import { roundUp } from '../../../engine/rounding'
 import { refuse } from '../../../engine/system'
+import { wallName, wallsOf } from '../../../engine/walls'
 import type { Fighter } from '../fighter'
 import { allowanceOf } from './allowance'
 import { STUNT_TABLE, stuntDirection } from '@shared/wcrpg/stunts'
@@ -70,13 +72,26 @@ export function stretchesOf(
 /** What nobody walks through: walls, and whatever would have to be broken first. */
 const stops = ({ kind }: WcrpgObstacle): boolean => kind === 'solid' || kind === 'penetrable'
 
-export const obstacleAt = (
+const obstacleAt = (
   { encounter }: Pick<Fighter, 'encounter'>,
   place: WcrpgPlace,
 ): WcrpgObstacle | undefined =>
   standingObstacles(encounter).find(
     (obstacle) => stops(obstacle) && obstacle.areas.some((area) => isInArea(area, place)),
   )
+
+/** What stops a step from one place to the next: an obstacle that stands there, a wall between; null: nothing does. */
+export function barrierTo(
+  { encounter }: Pick<Fighter, 'encounter'>,
+  kind: FieldKind,
+  from: WcrpgPlace,
+  to: WcrpgPlace,
+): Json | null {
+  const obstacle = obstacleAt({ encounter }, to)
+  if (obstacle !== undefined) return obstacle.name
+  const wall = wallAcross(wallsOf(encounter), kind, from, to)
+  return wall === null ? null : wallName(wall)
+}
 
 /** WCA-STUNT-01: a jump that goes on in the direction of the movement before doubles what the move may cover. */
 function leapFactor(fighter: Fighter, stretches: readonly Stretch[]): number {
@@ -143,11 +158,12 @@ export function refuseLegs(
     if (asked > maximum) return refuse('too-far', { who, asked, maximum })
   }
   const { field } = encounter.fight
-  for (const { places } of stretches)
-    for (const place of places) {
-      if (field === null || !within(field, start.kind, place)) return refuse('off-field', { who })
-      const obstacle = obstacleAt(fighter, place)
-      if (obstacle !== undefined) return refuse('in-the-way', { who, what: obstacle.name })
-    }
+  let here = start.from
+  for (const place of stretches.flatMap(({ places }) => places)) {
+    if (field === null || !within(field, start.kind, place)) return refuse('off-field', { who })
+    const what = barrierTo(fighter, start.kind, here, place)
+    if (what !== null) return refuse('in-the-way', { who, what })
+    here = place
+  }
   return null
 }

@@ -79,8 +79,9 @@ function refuseAttack(campaign: Campaign, payload: AttackPayload): Refusal | nul
   if (early !== null) return early
   if (means?.by !== 'weapon') return refuse('unknown-weapon', { who: sheet.name, weapon: payload.weapon })
   const target = needById(encounter.combatants, payload.target, 'combatant')
+  const names = { who: sheet.name, target: needById(campaign.roster, target.sheet, 'sheet').name }
   return (
-    refuseRange(encounter, combatant, target, sheet.name, means.weapon, payload.metres) ??
+    refuseRange(encounter, combatant, target, names, means.weapon, payload.metres) ??
     refuseAction(fighter, attackCost(sheet, means, payload.boost).total)
   )
 }

@@ -46,7 +46,10 @@ function wayOf({ encounter, combatant }: Fighter, { metres: far, to, onto }: Mov
     : mappedWay(encounter, combatant, position, to)
 }
 
-/** Refusals: those of acting, of the square and the ground, `unknown-target`, `not-placed`, `nothing-to-move`, `not-enough-points`. */
+/**
+ * Refusals: those of acting, of the square and the ground, `unknown-target`, `not-placed`, `nothing-to-move`, `walled-off`,
+ * `not-enough-points`.
+ */
 function refuseMove(campaign: Campaign, payload: MovePayload): Refusal | null {
   const fighter = findFighter<Wire>(campaign, payload.encounter, payload.combatant)
   if ('refused' in fighter) return fighter
@@ -61,7 +64,11 @@ function refuseMove(campaign: Campaign, payload: MovePayload): Refusal | null {
   if (towards !== null && (towards === combatant.id || findCombatant(encounter, towards) === undefined))
     return refuse('unknown-target', { target: towards })
   const way = wayOf(fighter, payload)
-  if (metresOf(way) === 0) return refuse('nothing-to-move', { who: sheet.name })
+  if (metresOf(way) === 0) {
+    const { position } = combatant.fight
+    const isThere = to === undefined || position === null || (to.x === position.x && to.y === position.y)
+    return refuse(isThere ? 'nothing-to-move' : 'walled-off', { who: sheet.name })
+  }
   const cost = moveCost(combatant, sheet, way, looking(campaign))
   return refuseAction(fighter, cost.total)
 }

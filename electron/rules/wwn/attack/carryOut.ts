@@ -103,7 +103,7 @@ function freeze(resolution: Resolution, encounter: Encounter, attack: WwnPending
   const made = attackOf(encounter, attack, sheetsOf(resolution))
   const { attacker, target } = made
   const { circumstances } = attack
-  if (attack.target !== attack.aimedAt) circumstances.cover = coverOf(encounter, target)
+  if (attack.target !== attack.aimedAt) circumstances.cover = coverOf(encounter, attacker, target)
   const feet = knownFeet(made)
   if (feet !== null) circumstances.distanceFeet = feet
   circumstances.adjacent = circumstances.distanceFeet <= ADJACENT_FEET

@@ -6,7 +6,7 @@ import type { WwnAttackManner } from '@shared/wwn/fight'
 import type { Cover } from '@shared/wwn/names'
 import type { Refusal } from '@shared/contract/types'
 import { refuse } from '../../../engine/system'
-import { coverOf, feetBetween } from '../movement/distance'
+import { coverOf, feetBetween, wallBetweenThem } from '../movement/distance'
 import { ADJACENT_FEET, LEAST_THROWN_CHARGE_FEET } from '../tables'
 import {
   looking,
@@ -36,6 +36,7 @@ import {
   refuseFrom,
   type Between,
   type Stated,
+  refuseThrough,
 } from './reach'
 import { modeOf, situationalModifiers, type HitModifier, type Means } from './roll'
 
@@ -96,7 +97,8 @@ export function promisesOf(campaign: Campaign, fighter: Fighter, sheetOf: SheetO
       target,
       targetSheet: sheetOf(target.sheet),
       feet: feetBetween(encounter, combatant, target),
-      cover: coverOf(encounter, target),
+      cover: coverOf(encounter, combatant, target),
+      wall: wallBetweenThem(encounter, combatant, target),
       meleed,
       armorClass: new Map(),
     }
@@ -155,7 +157,9 @@ export function promisesOf(campaign: Campaign, fighter: Fighter, sheetOf: SheetO
         refusal:
           attackFeet(struck, means, stated) === null
             ? refuse('distance-unknown', { who: sheet.name })
-            : refuseFrom(sheet.name, means, facts),
+            : (refuseFrom(sheet.name, means, facts) ??
+              // a charge strikes where it arrives
+              (manner === 'charge' ? null : refuseThrough(struck, sheet.name, targetSheet.name, {}))),
       }
     }
   }

@@ -3,12 +3,14 @@
  * WWN-CCA-03, WWN-GRP-04).
  */
 import { isDraft } from 'mutative'
+import type { Wall } from '@shared/campaign/walls'
 import type { WwnAttackManner, WwnCircumstances } from '@shared/wwn/fight'
 import type { Cover, SpellHand } from '@shared/wwn/names'
 import type { Refusal } from '@shared/contract/types'
 import { refuse } from '../../../engine/system'
+import { refuseWall } from '../../../engine/walls'
 import { modeOf, obstacle, reachFeet, type Means } from './roll'
-import { coverOf, feetBetween, meleeFoes } from '../movement/distance'
+import { coverOf, feetBetween, meleeFoes, wallBetweenThem } from '../movement/distance'
 import { isInGrapple } from './manoeuvreChecks'
 import { drawsFor, isDrawn, refuseHands } from '../sheet/hands'
 import { isCharacter, isInHand, weaponOf } from '../sheet/person'
@@ -51,6 +53,8 @@ export interface Between {
   /** null: nobody knows. */
   readonly feet: number | null
   readonly cover: Cover
+  /** What stands between the two on the map. */
+  readonly wall: Wall | null
   /** The attacker is {@link isMeleed}. */
   readonly meleed: boolean
 }
@@ -65,7 +69,10 @@ export const between = (
     return feetBetween(encounter, attacker, target)
   },
   get cover() {
-    return coverOf(encounter, target)
+    return coverOf(encounter, attacker, target)
+  },
+  get wall() {
+    return wallBetweenThem(encounter, attacker, target)
   },
   get meleed() {
     return isMeleed(encounter, attacker, sheetOf)
@@ -141,7 +148,15 @@ export function refuseWeapon(
     : null
 }
 
-/** Refusals: `distance-unknown` and those of {@link refuseFrom}. */
+/** Nobody is struck through a wall, unless the GM says what cover it is. Refusal: `wall-between`. */
+export const refuseThrough = (
+  { wall }: Pick<Between, 'wall'>,
+  who: string,
+  target: string,
+  { cover }: Pick<Stated, 'cover'>,
+): Refusal | null => (cover === undefined && wall?.kind === 'blocks' ? refuseWall(wall, who, target) : null)
+
+/** Refusals: `distance-unknown`, those of {@link refuseFrom} and of {@link refuseThrough}. */
 export function refuseReach(
   encounter: Encounter,
   attacker: Combatant,
@@ -155,15 +170,16 @@ export function refuseReach(
   const distanceFeet = attackFeet(known, means, stated)
   if (distanceFeet === null) return refuse('distance-unknown', { who })
   // in a command the order of its patches follows from what is looked at
-  if (isDraft(target))
-    return refuseFrom(who, means, circumstancesBetween(known, attacker, target, means, stated))
-  return refuseFrom(who, means, {
-    distanceFeet,
-    // few weapons ask for it, and it is dear
-    get meleed() {
-      return known.meleed
-    },
-  })
+  const tooFar = isDraft(target)
+    ? refuseFrom(who, means, circumstancesBetween(known, attacker, target, means, stated))
+    : refuseFrom(who, means, {
+        distanceFeet,
+        // few weapons ask for it, and it is dear
+        get meleed() {
+          return known.meleed
+        },
+      })
+  return tooFar ?? refuseThrough(known, who, sheetOf(target.sheet).name, stated)
 }
 
 /** Refusals: `out-of-reach`, `beyond-long-range`, `no-range`, `bow-while-meleed`. */

@@ -7,12 +7,13 @@ import { findFighter, fighterOf } from '../../../engine/fighter'
 import { needById } from '../../../engine/lookup'
 import { roundUp } from '../../../engine/rounding'
 import { refuse } from '../../../engine/system'
+import { wallOnWay } from '../../../engine/walls'
 import { modeOf, type Means } from '../attack/roll'
 import { chargeFeet, COSTS, whyNoCharge } from '../turn/budget'
-import { feetBetween, isFree, isHindered, isMeasured } from '../movement/distance'
+import { areParted, feetBetween, isFree, isHindered, isMeasured } from '../movement/distance'
 import { lookAt } from '../attack/odds'
 import { isInGrapple } from '../attack/manoeuvreChecks'
-import { lengthOf, wayTo } from '../movement/moving'
+import { lengthOf, refuseWalls, wayTo } from '../movement/moving'
 import { moveRateOf, weaponOf } from '../sheet/person'
 import { refuseReach, refuseWeapon } from '../attack/reach'
 import { ADJACENT_FEET, LEAST_CHARGE_FEET, LEAST_THROWN_CHARGE_FEET } from '../tables'
@@ -35,6 +36,11 @@ type Charge = PayloadOf<'wwn/charge'>
 type Going = Pick<Charge, 'target' | 'weapon' | 'thrown'> &
   Partial<Pick<Charge, 'to' | 'feet' | 'distanceFeet'>>
 
+/** Whether a straight way leads there, and what it ends beside can be struck from it. */
+const isOpenTo = (encounter: Encounter, from: WwnSquare, square: WwnSquare, at: WwnSquare): boolean =>
+  wallOnWay(encounter, 'square', from, squaresOnTheWay(from, square)) === null &&
+  !areParted(encounter, square, at)
+
 /** The free square beside the target that is nearest to whoever charges. */
 function nearestBeside(encounter: Encounter, mover: Combatant, target: Combatant): WwnSquare | null {
   const from = mover.fight.position
@@ -46,7 +52,7 @@ function nearestBeside(encounter: Encounter, mover: Combatant, target: Combatant
     .map((square) => ({ square, far: squaresBetween(square, from), off: straightness(square, from, at) }))
     .sort((a, b) => (a.far === b.far ? a.off - b.off : a.far - b.far))
     .map(({ square }) => square)
-  return free[0] ?? null
+  return free.find((square) => isOpenTo(encounter, from, square, at)) ?? free[0] ?? null
 }
 
 /** How far a square lies off the line from one to the other, squared. */
@@ -119,7 +125,7 @@ const chargeMeans = ({ sheet }: Fighter, given: Going): Means | null => {
 
 /**
  * Refusals: those of the cost (Main and Move), target and weapon, `not-melee-or-thrown`, `prone`, `in-grapple`, `no-way`,
- * `off-the-map`/`square-taken`, `charge-too-short` {way, least}, `charge-too-far` {way, most}, those of reach.
+ * `off-the-map`/`square-taken`, `in-the-way`, `charge-too-short` {way, least}, `charge-too-far` {way, most}, those of reach.
  */
 function refuseCharge(campaign: Campaign, given: Charge): Refusal | null {
   const fighter = findFighter<Wwn>(campaign, given.encounter, given.attacker)
@@ -150,6 +156,8 @@ function refuseWay(campaign: Campaign, fighter: Fighter, given: Going, means: Me
   if (isMeasured(encounter, combatant, target)) {
     if (to === null) return refuse('no-way', { who: sheet.name })
     if (!isFree(encounter, to, combatant.id)) return refuse('square-taken', { ...to })
+    const walled = refuseWalls(fighter, wayTo(combatant, to))
+    if (walled !== null) return walled
   }
   const feet = lengthOf(encounter, combatant, to, given.feet)
   const hindered = isHindered(encounter, combatant, wayTo(combatant, to))

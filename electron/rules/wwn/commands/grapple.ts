@@ -3,10 +3,11 @@
  * WWN-GRP-05, WWN-GRP-06).
  */
 import type { Heading } from '@shared/wwn/names'
-import { squaresBetween } from '@shared/wwn/ways'
+import { squaresBetween, squaresOnTheWay } from '@shared/wwn/ways'
 import { findFighter, fighterOf } from '../../../engine/fighter'
 import { needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
+import { wallName, wallOnWay } from '../../../engine/walls'
 import type { Tally } from '../../../engine/tally'
 import { COSTS } from '../turn/budget'
 import { feetBetween, isFree, isMeasured, setDistance, type Square } from '../movement/distance'
@@ -193,7 +194,9 @@ const moveGrappled = defineCommand('wwn/move-grappled', {
     if (grid === null || from === null) return refuse('no-map')
     if (!isFree(found.encounter, to, defender.id)) return refuse('square-taken', { ...to })
     const asked = squaresBetween(from, to) * grid.feetPerSquare
-    return asked > most ? refuse('beyond-move', { who, asked, most }) : null
+    if (asked > most) return refuse('beyond-move', { who, asked, most })
+    const wall = wallOnWay(found.encounter, 'square', from, squaresOnTheWay(from, to))
+    return wall === null ? null : refuse('in-the-way', { who, what: wallName(wall) })
   },
   apply(resolution, { encounter: id, combatant: who, how, to, feet = FEET[how], heading, ...stated }) {
     const { encounter, combatant, sheet } = fighterOf<Wwn>(resolution, id, who)

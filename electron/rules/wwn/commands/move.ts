@@ -12,7 +12,7 @@ import { tally } from '../../../engine/tally'
 import { COSTS } from '../turn/budget'
 import { engage, isFree, isOnMap, separate, setDistance } from '../movement/distance'
 import { isInGrapple } from '../attack/manoeuvreChecks'
-import { beyondMove, feetOfMove, lengthOf, provokedBy, wayTo } from '../movement/moving'
+import { beyondMove, feetOfMove, lengthOf, provokedBy, refuseWalls, wayTo } from '../movement/moving'
 import { goOn } from '../attack/pending'
 import { beginOwnTurn, pay, refuseCost, trade } from '../turn/turns'
 import { defineCommand, type PayloadOf, sheetsIn, type Campaign, type Fighter, type Wwn } from '../types'
@@ -29,7 +29,7 @@ function movesFor(fighter: Fighter, given: Payload): { feet: number; moves: numb
   return { feet, perMove, moves: perMove === 0 ? 0 : Math.max(isNew, roundUp(beyond / perMove)) }
 }
 
-/** Refusals: those of the cost, `in-grapple`, `no-map`, `off-the-map`, `square-taken`, `unknown-combatant`, those of a move too far. */
+/** Refusals: those of the cost, `in-grapple`, `no-map`, `off-the-map`, `square-taken`, `in-the-way`, `unknown-combatant`, those of a move too far. */
 function refuseMove(campaign: Campaign, given: Payload): Refusal | null {
   const fighter = findFighter<Wwn>(campaign, given.encounter, given.combatant)
   if ('refused' in fighter) return fighter
@@ -50,6 +50,8 @@ function refuseMove(campaign: Campaign, given: Payload): Refusal | null {
     if (encounter.fight.grid === null || combatant.fight.position === null) return refuse('no-map')
     if (!isOnMap(encounter, given.to)) return refuse('off-the-map', { ...given.to })
     if (!isFree(encounter, given.to, combatant.id)) return refuse('square-taken', { ...given.to })
+    const walled = refuseWalls(fighter, wayTo(combatant, given.to))
+    if (walled !== null) return walled
   }
   const { feet, perMove, moves } = movesFor(fighter, given)
   const { moveActions, mainActions, feetLeft } = combatant.fight

@@ -9,7 +9,7 @@ import { refuse } from '../../../engine/system'
 import { COSTS } from '../turn/budget'
 import { feetBetween, isFree, isMeasured } from '../movement/distance'
 import { isInGrapple } from '../attack/manoeuvreChecks'
-import { beyondMove, feetOfMove, lengthOf, wayTo } from '../movement/moving'
+import { beyondMove, feetOfMove, lengthOf, refuseWalls, wayTo } from '../movement/moving'
 import { highestCombatSkill } from '../sheet/person'
 import { isNearEnough, screenLimit } from '../attack/screenLimits'
 import { SCREEN_FEET } from '../tables'
@@ -67,7 +67,7 @@ export function refuseScreen(campaign: Campaign, given: Screen): Refusal | null 
   return refuseWay(fighter, ward, given)
 }
 
-/** WWN-CCA-12. Refusals: `square-taken`, those of a move too far, `too-far-to-screen`. */
+/** WWN-CCA-12. Refusals: `square-taken`, `in-the-way`, those of a move too far, `too-far-to-screen`. */
 function refuseWay(fighter: Fighter, ward: Combatant, given: Screen): Refusal | null {
   const { encounter, combatant, sheet } = fighter
   const who = sheet.name
@@ -77,6 +77,8 @@ function refuseWay(fighter: Fighter, ward: Combatant, given: Screen): Refusal | 
   if (way !== null) {
     const squares = wayTo(combatant, to)
     const most = feetOfMove(encounter, combatant, sheet, squares)
+    const walled = refuseWalls(fighter, squares)
+    if (walled !== null) return walled
     if (way.feet > most) return beyondMove(fighter, squares, way.feet, most)
     if (to === null) return null
   }

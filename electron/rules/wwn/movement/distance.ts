@@ -1,8 +1,12 @@
 /** How far apart two are, and who is in melee with whom: measured on the map, else as the GM has stated it (WWN-MOD-02). */
 import { isDraft } from 'mutative'
+import type { Wall, WallKind } from '@shared/campaign/walls'
+import { wallAcross, wallBetween } from '@shared/walls'
 import type { WwnSquare } from '@shared/wwn/fight'
+import type { Cover } from '@shared/wwn/names'
 import { covers, hindersOn, squaresBetween } from '@shared/wwn/ways'
 import { areAllied } from '@shared/campaign/sides'
+import { wallsOf } from '../../../engine/walls'
 import { isAble } from '../harm/harm'
 import { ADJACENT_FEET } from '../tables'
 import type { Combatant, Encounter, Sheet, SheetOf } from '../types'
@@ -61,9 +65,22 @@ export const areEnemies = (encounter: Encounter, a: Combatant, b: Combatant): bo
 export const isUp = (combatant: Combatant, sheet: Readonly<Sheet>): boolean =>
   !combatant.withdrawn && isAble(sheet.vitality)
 
+/** The wall between two that hinders sight most; null: none does, or there is no map. */
+export function wallBetweenThem(encounter: Encounter, a: Combatant, b: Combatant): Wall | null {
+  const [from, to] = [a.fight.position, b.fight.position]
+  if (encounter.fight.grid === null || from === null || to === null) return null
+  return wallBetween(wallsOf(encounter), 'square', from, to)
+}
+
+/** Whether a wall stands between two squares that nobody strikes or steps across. */
+export const areParted = (encounter: Encounter, from: Square, to: Square): boolean =>
+  wallAcross(wallsOf(encounter), 'square', from, to) !== null
+
 const isClose = (encounter: Encounter, a: Combatant, b: Combatant): boolean => {
   const feet = feetBetween(encounter, a, b)
-  return feet !== null && feet <= ADJACENT_FEET
+  if (feet === null || feet > ADJACENT_FEET) return false
+  const [from, to] = [a.fight.position, b.fight.position]
+  return encounter.fight.grid === null || from === null || to === null || !areParted(encounter, from, to)
 }
 
 /** WWN-MOD-02: hostile, both able, within 5 feet. */
@@ -85,15 +102,27 @@ export const isHindered = (encounter: Encounter, { fight }: Combatant, way: read
 
 const COVER_RANK = { none: 0, half: 1, nearFull: 2 } as const
 
-/** WWN-MOD-01: the worse of the ground that the target stands on and of what the GM has said. */
-export function coverOf(encounter: Encounter, { fight }: Combatant): Combatant['fight']['cover'] {
-  const { position } = fight
+const COVER_OF_WALL = {
+  half: 'half',
+  shotThrough: 'nearFull',
+  // nobody is struck through it, unless the GM says what cover it is
+  blocks: 'nearFull',
+} as const satisfies Record<WallKind, Cover>
+
+const worse = (one: Cover, other: Cover): Cover => (COVER_RANK[other] > COVER_RANK[one] ? other : one)
+
+/**
+ * WWN-MOD-01: the worst of the ground that the target stands on, of the wall between the two, and of what the GM has
+ * said.
+ */
+export function coverOf(encounter: Encounter, attacker: Combatant, target: Combatant): Cover {
+  const { position, cover } = target.fight
+  const wall = wallBetweenThem(encounter, attacker, target)
+  const behind = wall === null ? cover : worse(cover, COVER_OF_WALL[wall.kind])
   return encounter.fight.terrain.reduce(
     (worst, terrain) =>
-      position !== null && covers(terrain, position) && COVER_RANK[terrain.cover] > COVER_RANK[worst]
-        ? terrain.cover
-        : worst,
-    fight.cover,
+      position !== null && covers(terrain, position) ? worse(worst, terrain.cover) : worst,
+    behind,
   )
 }
 

@@ -1,7 +1,7 @@
 /** Driving somebody over the map: shoved, dragged, thrown (WWN-SHV-01, WWN-GRP-06). */
 import type { Heading } from '@shared/wwn/names'
 import { perFull } from '../../../engine/rounding'
-import { isMeasured, isOnMap, type Square } from './distance'
+import { areParted, isMeasured, isOnMap, type Square } from './distance'
 import type { Combatant, Encounter } from '../types'
 
 /** Steps of an eighth turn, clockwise on the map. */
@@ -24,8 +24,11 @@ function stepOf(from: Square, to: Square, heading: Heading): Square {
   return ROUND[(at + EIGHTHS[heading]) % ROUND.length] ?? step
 }
 
+const isWalled = (encounter: Encounter, from: Square | null, to: Square | undefined): boolean =>
+  from !== null && to !== undefined && areParted(encounter, from, to)
+
 /**
- * WWN-SHV-01, WWN-GRP-06: moves them together, as far as the map and the others on it let them.
+ * WWN-SHV-01, WWN-GRP-06: moves them together, as far as the map, its walls and the others on it let them.
  * @param moved who is driven, and whoever goes along
  */
 export function drive(
@@ -52,6 +55,7 @@ export function drive(
       y: (position?.y ?? 0) + step.y,
     }))
     if (next.some((square) => !isOnMap(encounter, square) || isTaken(square))) return
+    if (moved.some(({ fight: { position } }, i) => isWalled(encounter, position, next[i]))) return
     for (const [i, square] of next.entries()) {
       const one = moved[i]
       if (one !== undefined) one.fight.position = square

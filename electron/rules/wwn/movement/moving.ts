@@ -7,6 +7,7 @@ import type { Refusal } from '@shared/contract/types'
 import { squaresOnTheWay } from '@shared/wwn/ways'
 import { findCombatant, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
+import { wallName, wallOnWay } from '../../../engine/walls'
 import { moveFeet } from '../turn/budget'
 import { engage, feetBetweenSquares, isHindered, isUp, meleeFoes, separate, setDistance } from './distance'
 import { sitsOut } from '../turn/order'
@@ -57,6 +58,16 @@ export function beyondMove(
 /** Squares that a move goes over; none where there is no map. */
 export const wayTo = ({ fight }: Combatant, to: WwnSquare | null | undefined): WwnSquare[] =>
   to == null || fight.position === null ? [] : squaresOnTheWay(fight.position, to)
+
+/** Nobody walks through walls and closed doors. Refusal: `in-the-way` {who, what}. */
+export function refuseWalls(
+  { encounter, combatant, sheet }: Fighter,
+  way: readonly WwnSquare[],
+): Refusal | null {
+  const { position } = combatant.fight
+  const wall = position === null ? null : wallOnWay(encounter, 'square', position, way)
+  return wall === null ? null : refuse('in-the-way', { who: sheet.name, what: wallName(wall) })
+}
 
 /** Feet of a move to a square, or as stated. */
 export function lengthOf(

@@ -94,7 +94,6 @@ export const refusal = {
   held: '{who} is held and can do nothing else.',
   'in-a-grapple': '{who} is in a grapple.',
   'finesse-barred': '{who} is in a grapple: no Finesse Checks.',
-  'in-the-way': '{what} is in the way of {who}.',
   'off-field': 'That leads {who} off the field.',
   'leg-too-short': 'A move covers at least five metres and goes forward with every leg.',
   'whole-increments': 'On squares and hexes moves are whole increments.',

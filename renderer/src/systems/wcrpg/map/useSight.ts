@@ -18,14 +18,22 @@ interface Field {
   isPlacing: Ref<boolean>
 }
 
+/** What is told of whoever is not conscious. */
+const SENSELESS = new Set(['unconscious', 'comatose', 'clinicallyDead', 'brainDead', 'stasis'])
+
 export function useSight({ fight, kind, hasArcs, isPlacing }: Field) {
   const cockpit = useCockpit()
   const campaign = useCampaign()
   const { encounter, shown, form } = cockpit
   const looked = ref<Id | null>(null)
 
-  const name = (id: string): string =>
-    campaign.nameOf(id) ?? fight.value?.obstacles.find((one) => one.id === id)?.name ?? id
+  const name = (id: string): string => {
+    const wall = encounter.value?.walls.find((one) => one.id === id)
+    if (wall !== undefined) return ui(`map.wall.${wall.door ?? 'wall'}`)
+    return campaign.nameOf(id) ?? fight.value?.obstacles.find((one) => one.id === id)?.name ?? id
+  }
+  /** The senseless and the dead hide nobody (WCA-LOS-02). */
+  const hides = (id: Id): boolean => campaign.view(id)?.chips.every(({ key }) => !SENSELESS.has(key)) ?? true
   const squareRange = computed<SquareRange>(() => campaign.switchValue('wcrpg', 'squareRange') as SquareRange)
   const eyes = computed(() => {
     const sheet = cockpit.sheet.value
@@ -40,7 +48,7 @@ export function useSight({ fight, kind, hasArcs, isPlacing }: Field) {
     if (here === undefined || fight.value === undefined || kind.value === null || eyes.value === null)
       return null
     if (from === undefined || to === undefined || from.id === to.id) return null
-    return readingOf(here, fight.value, kind.value, from, to, eyes.value, squareRange.value)
+    return readingOf(here, fight.value, kind.value, from, to, eyes.value, squareRange.value, hides)
   }
   /** Of two places, whoever stands there. */
   const incrementsBetween = (a: WcrpgPlace, b: WcrpgPlace): number =>

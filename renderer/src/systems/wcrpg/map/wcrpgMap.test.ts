@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Combatant, Sheet } from '@shared/campaign/types'
 import type { Encounter } from '@shared/contract/types'
 import { blankCombatantState, blankEncounterState, blankField } from '@shared/wcrpg/blanks'
+import type { Wall } from '@shared/campaign/walls'
 import type { WcrpgEncounterState } from '@shared/wcrpg/fight'
 import { areasOf, drawnSize, rangeWords, readingOf, verdictWords } from './wcrpgMap'
 
@@ -18,6 +19,7 @@ const EYES = { optimalArc: 120, peripheralArc: 30 }
 function look(
   people: readonly [Combatant, Combatant, ...Combatant[]],
   parts: Partial<WcrpgEncounterState> = {},
+  { walls = [], hides = () => true }: { walls?: Wall[]; hides?: (id: string) => boolean } = {},
 ) {
   const fight: WcrpgEncounterState = {
     ...blankEncounterState(),
@@ -25,8 +27,8 @@ function look(
     field: blankField(),
     ...parts,
   }
-  const encounter = { combatants: people, fight } as unknown as Encounter
-  return readingOf(encounter, fight, 'square', people[0], people[1], EYES, 'chebyshev')
+  const encounter = { combatants: people, walls, fight } as unknown as Encounter
+  return readingOf(encounter, fight, 'square', people[0], people[1], EYES, 'chebyshev', hides)
 }
 const wall = {
   id: 'wall',
@@ -59,6 +61,25 @@ describe('what somebody sees of another on the field (WCA-LOS-01, WCA-LOS-02)', 
     expect(walled).toMatchObject({ verdict: 'blocked', by: 'wall' })
     expect(walled === null ? '' : verdictWords(walled, name)).toBe('blocked by Bulkhead')
     expect(look([...people, someone('c', 7, 4)])).toMatchObject({ verdict: 'blocked', by: 'c' })
+    const door = {
+      id: 'd',
+      from: { x: 6, y: 0 },
+      to: { x: 6, y: 9 },
+      kind: 'blocks',
+      door: 'closed',
+    } as const
+    expect(look(people, {}, { walls: [door] })).toMatchObject({ verdict: 'blocked', by: 'd' })
+    expect(look(people, {}, { walls: [{ ...door, door: 'open' }] })).toMatchObject({ verdict: 'clear' })
+  })
+  it('is not blocked by the senseless, nor by what has been broken to pieces', () => {
+    const people: [Combatant, Combatant] = [someone('a', 4, 4, 90), someone('b', 9, 4)]
+    const hides = (id: string): boolean => id !== 'c'
+    expect(look([...people, someone('c', 7, 4)], {}, { hides })).toMatchObject({ verdict: 'clear' })
+    const obstacles = [{ ...wall, absorbs: 'plaster' }]
+    const plaster = (hp: number) =>
+      ({ id: 'plaster', name: 'Plaster', hp }) as WcrpgEncounterState['things'][number]
+    expect(look(people, { obstacles, things: [plaster(3)] })).toMatchObject({ verdict: 'blocked' })
+    expect(look(people, { obstacles, things: [plaster(0)] })).toMatchObject({ verdict: 'clear' })
   })
   it('counts the range adjustment of the pair (WCG-METHOD-02)', () => {
     const rangeAdjustments = [{ one: 'b', other: 'a', by: 2 }]

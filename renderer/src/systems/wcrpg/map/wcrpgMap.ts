@@ -59,12 +59,17 @@ export interface Reading {
   by: string | null
 }
 
-/** Whom a line of sight passes by: everybody on the field but those at its ends. */
-const bodiesOf = (encounter: Encounter): { id: Id; place: WcrpgPlace }[] =>
+/** Everybody on the field who takes up room in a line of sight. */
+const bodiesOf = (encounter: Encounter, hides: (id: Id) => boolean): { id: Id; place: WcrpgPlace }[] =>
   encounter.combatants.flatMap((combatant) => {
     const place = positionOf(combatant)
-    return place === null || combatant.withdrawn ? [] : [{ id: combatant.id, place }]
+    const isGone = combatant.withdrawn || wcrpgCombatant(combatant)?.swallowed != null
+    return place === null || isGone || !hides(combatant.id) ? [] : [{ id: combatant.id, place }]
   })
+
+/** Obstacles that still stand: one whose thing has been destroyed is a hole. */
+const standing = ({ obstacles, things }: WcrpgEncounterState): WcrpgEncounterState['obstacles'] =>
+  obstacles.filter(({ absorbs }) => absorbs === null || things.find(({ id }) => id === absorbs)?.hp !== 0)
 
 function verdictOf(arc: Arc, sight: SightKind): Verdict {
   if (arc === 'none') return 'behind'
@@ -72,7 +77,10 @@ function verdictOf(arc: Arc, sight: SightKind): Verdict {
   return arc === 'peripheral' ? 'peripheral' : sight
 }
 
-/** WCA-LOS-01, WCA-LOS-02: the same functions as the rules use. */
+/**
+ * WCA-LOS-01, WCA-LOS-02: the same functions as the rules use.
+ * @param hides the senseless and the dead hide nobody
+ */
 export function readingOf(
   encounter: Encounter,
   fight: WcrpgEncounterState,
@@ -81,18 +89,19 @@ export function readingOf(
   to: Combatant,
   eyes: Pick<WcrpgCharacter['species'], 'optimalArc' | 'peripheralArc'>,
   squareRange: SquareRange,
+  hides: (id: Id) => boolean,
 ): Reading | null {
   const start = positionOf(from)
   const end = positionOf(to)
   if (start === null || end === null) return null
-  const bodies = bodiesOf(encounter).filter(({ id }) => id !== from.id && id !== to.id)
+  const bodies = bodiesOf(encounter, hides).filter(({ id }) => id !== from.id && id !== to.id)
   const adjustment = fight.rangeAdjustments
     .filter(({ one, other }) => (one === from.id && other === to.id) || (one === to.id && other === from.id))
     .reduce((sum, { by }) => sum + by, 0)
   const increments = Math.max(0, rangeBetween(kind, start, end, squareRange) + adjustment)
   const bearing = bearingTo(kind, start, wcrpgCombatant(from)?.facing ?? 0, end)
   const arc = arcOf(bearing, eyes.optimalArc, eyes.peripheralArc)
-  const sight = lineOfSight(kind, { obstacles: fight.obstacles, bodies }, start, end)
+  const sight = lineOfSight(kind, { obstacles: standing(fight), bodies, walls: encounter.walls }, start, end)
   return {
     from: start,
     to: end,

@@ -45,7 +45,11 @@ export function useReach(cockpit: Cockpit) {
       encounter: encounter.id,
       combatant: turn,
       from: fight.position,
-      squares: squaresBySteps(map, fight.position, { metresPerStep, stated: fight.terrain }),
+      squares: squaresBySteps(map, fight.position, {
+        metresPerStep,
+        stated: fight.terrain,
+        walls: encounter.walls,
+      }),
       revision: campaign.revision,
     }
   })

@@ -63,7 +63,7 @@ describe('rings', () => {
       ['Medium 30 m', 20],
     ])
   })
-  const onRoad = { metresPerStep: 3, stated: [] }
+  const onRoad = { metresPerStep: 3, stated: [], walls: [] }
   const paidOn = (map: Pick<WireEncounterState, 'grid' | 'terrain'>, prices: number[]) => {
     const steps = squaresBySteps(map, here, onRoad)
     return reachRings(

@@ -1,5 +1,6 @@
 /** What the battle map shows of a WIRE fight: ground, ranges of the weapon in hand, distances. Reads, decides nothing. */
 import type { Combatant } from '@shared/campaign/types'
+import type { Wall } from '@shared/campaign/walls'
 import type { WireEncounterState, WireTerrain } from '@shared/wire/fight'
 import type { WireCharacter, WireWeapon } from '@shared/wire/sheet'
 import { cheapestWays, fullSteps } from '@shared/wire/ways'
@@ -85,12 +86,24 @@ export function shownWeapon(
 export function squaresBySteps(
   map: Pick<WireEncounterState, 'grid' | 'terrain'>,
   from: Square,
-  { metresPerStep, stated }: { metresPerStep: number; stated: readonly string[] },
+  {
+    metresPerStep,
+    stated,
+    walls,
+  }: { metresPerStep: number; stated: readonly string[]; walls: readonly Wall[] },
 ): Square[][] {
   if (map.grid === null) return []
   const { columns, rows, metresPerSquare } = map.grid
   const bySteps = new Map<number, Square[]>()
-  for (const { x, y, counted } of cheapestWays(map, from, Math.max(columns, rows), { stated })) {
+  for (const { x, y, counted } of cheapestWays(
+    map,
+    from,
+    walls.length === 0 ? Math.max(columns, rows) : columns * rows,
+    {
+      stated,
+      walls,
+    },
+  )) {
     const steps = fullSteps(counted * metresPerSquare, metresPerStep)
     const alike = bySteps.get(steps)
     if (alike === undefined) bySteps.set(steps, [{ x, y }])

@@ -40,7 +40,7 @@ export function useWwnRings(
         : []
     const map = wwnEncounter(cockpit.encounter.value)
     if (!hasReach.value || map === undefined || moveFeet.value === null) return ranges
-    return [...moveRing(map, around, moveFeet.value), ...ranges]
+    return [...moveRing(map, cockpit.encounter.value?.walls ?? [], around, moveFeet.value), ...ranges]
   })
 }
 

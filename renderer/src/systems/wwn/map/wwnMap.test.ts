@@ -12,9 +12,12 @@ const someone = (id: string, side: string, x: number, y: number, more: object = 
   withdrawn: false,
   fight: { ...blankCombatantState(), position: { x, y }, ...more },
 })
+const createSide = (id: string) => ({ id, alliedWith: [] })
 const here = (withdrawnFrom: string[] = []): Encounter =>
   ({
     surpriseRound: false,
+    sides: [createSide('party'), createSide('raiders')],
+    walls: [],
     combatants: [
       someone('kell', 'party', 5, 5, { withdrawnFrom }),
       someone('bren', 'party', 5, 6),
@@ -33,6 +36,14 @@ describe('the map of a WWN fight', () => {
   it('takes neighbours of the other side for melee, diagonals too (WWN-MOD-02)', () => {
     expect(meleeOf(here(), 'kell', nobody).map(({ to }) => to)).toEqual(['raider'])
     expect(meleeOf(here(), 'kell', (id) => id === 'raider')).toEqual([])
+    const sides = [
+      { id: 'party', alliedWith: ['raiders'] },
+      { id: 'raiders', alliedWith: ['party'] },
+    ] as unknown as Encounter['sides']
+    expect(meleeOf({ ...here(), sides }, 'kell', nobody)).toEqual([])
+    const between = { id: 'w', from: { x: 6, y: 5 }, to: { x: 6, y: 8 }, kind: 'blocks', door: null } as const
+    const inner = { ...between, from: { x: 6, y: 6 }, to: { x: 8, y: 6 } }
+    expect(meleeOf({ ...here(), walls: [between, inner] }, 'kell', nobody)).toEqual([])
   })
   it('warns of whom a move would leave, and not of whom one has withdrawn from (WWN-ACT-05, WWN-CCA-18)', () => {
     expect(leftBehind(here(), 'kell', { x: 2, y: 2 }, nobody)).toEqual(['raider'])
@@ -57,13 +68,13 @@ describe('the map of a WWN fight', () => {
     const bog = { id: 'bog', name: 'Bog', hinders: true, cover: 'none' as const }
     const field = { grid, terrain: [{ ...bog, areas: [{ left: 7, top: 0, right: 7, bottom: 6 }] }] }
     const feet = { most: 30, mostHindered: 15 }
-    const [ring] = moveRing(field, { x: 5, y: 5 }, feet)
+    const [ring] = moveRing(field, [], { x: 5, y: 5 }, feet)
     const has = (x: number, y: number): boolean =>
       ring?.places?.some((one) => one.x === x && one.y === y) ?? false
     // to the left 30 feet; across the bog 15; below it, where the straight way passes it by, 30
     expect([has(0, 5), has(8, 5), has(9, 5), has(7, 11)]).toEqual([true, true, false, true])
-    expect(moveRing({ grid, terrain: [] }, { x: 5, y: 5 }, feet)).toMatchObject([{ squares: 6 }])
-    expect(moveRing({ grid, terrain: [] }, { x: 5, y: 5 }, feet)[0]?.places).toBeUndefined()
+    expect(moveRing({ grid, terrain: [] }, [], { x: 5, y: 5 }, feet)).toMatchObject([{ squares: 6 }])
+    expect(moveRing({ grid, terrain: [] }, [], { x: 5, y: 5 }, feet)[0]?.places).toBeUndefined()
   })
   it('names ties only of those who are pointed at', () => {
     const tie = { id: 't', kind: 'screen' as const, from: 'kell', to: 'bren' }

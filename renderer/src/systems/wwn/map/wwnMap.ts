@@ -1,6 +1,9 @@
 /** What the battle map shows of a WWN fight: ground, reach and ranges, ties, who would be left behind. Reads, decides nothing. */
 import type { Combatant, Sheet } from '@shared/campaign/types'
 import type { Encounter, Id } from '@shared/contract/types'
+import type { Wall } from '@shared/campaign/walls'
+import { areAllied } from '@shared/campaign/sides'
+import { wallAcross } from '@shared/walls'
 import type { WwnEncounterState, WwnTerrain } from '@shared/wwn/fight'
 import { UNARMED, type SizeClass } from '@shared/wwn/names'
 import type { WwnSheet, WwnWeapon } from '@shared/wwn/sheet'
@@ -86,9 +89,16 @@ export function weaponRings(
   ].filter(({ squares }) => squares < Math.max(columns, rows))
 }
 
-/** Where the Moves left lead: less far where the straight way leads over ground that hinders (WWN-ACT-04). */
+const isWalled = (walls: readonly Wall[], from: Square, way: readonly Square[]): boolean =>
+  way.some((to, at) => wallAcross(walls, 'square', way[at - 1] ?? from, to) !== null)
+
+/**
+ * Where the Moves left lead: less far where the straight way leads over ground that hinders (WWN-ACT-04), and nowhere
+ * behind a wall.
+ */
 export function moveRing(
   map: Pick<WwnEncounterState, 'grid' | 'terrain'>,
+  walls: readonly Wall[],
   around: Square,
   { most, mostHindered }: { most: number; mostHindered: number },
 ): MapRing[] {
@@ -97,14 +107,15 @@ export function moveRing(
   const squares = squaresWithin(most, feetPerSquare)
   const label = ui('wwn.fight.map.oneMove', { feet: numeral(most) })
   const ring: MapRing = { key: 'move', label, around, squares, kind: 'reach' }
-  if (!map.terrain.some(({ hinders }) => hinders)) return [ring]
+  if (walls.length === 0 && !map.terrain.some(({ hinders }) => hinders)) return [ring]
   const hindered = squaresWithin(mostHindered, feetPerSquare)
   const places: Square[] = []
   for (let x = Math.max(0, around.x - squares); x <= Math.min(columns - 1, around.x + squares); x++)
     for (let y = Math.max(0, around.y - squares); y <= Math.min(rows - 1, around.y + squares); y++) {
       const square = { x, y }
+      const way = squaresOnTheWay(around, square)
       const isNear = squaresBetween(around, square) <= hindered
-      if (isNear || !hindersOn(map, squaresOnTheWay(around, square))) places.push(square)
+      if ((isNear || !hindersOn(map, way)) && !isWalled(walls, around, way)) places.push(square)
     }
   return [{ ...ring, places }]
 }
@@ -130,8 +141,8 @@ export function meleeOf(encounter: Encounter, id: Id, isDown: (id: Id) => boolea
   if (here === undefined || square === null || isDown(id)) return []
   return encounter.combatants.flatMap((other): Tie[] => {
     const there = positionOf(other)
-    if (other.side === here.side || other.withdrawn || isDown(other.id) || there === null) return []
-    return squaresBetween(square, there) > 1
+    if (areAllied(encounter.sides, here.side, other.side) || other.withdrawn || isDown(other.id)) return []
+    return there === null || squaresBetween(square, there) > 1 || isWalled(encounter.walls, square, [there])
       ? []
       : [{ id: `melee-${id}-${other.id}`, kind: 'melee', from: id, to: other.id }]
   })
