@@ -30,4 +30,5 @@ export const refusal = {
   'not-decided': '{encounter} is not decided yet.',
   'already-settled': '{encounter} is settled already.',
   'won-already': '{encounter} has a winner already.',
+  'walled-off': 'Walls part {who} from that place.',
 } as const
