@@ -141,7 +141,8 @@ const changeWalls = defineCommand('encounter/change-walls', {
     log.say(
       door === undefined || door === null ? 'encounter.wallsChanged' : DOOR_WORDS[door],
       { encounter: encounter.name, count: walls.length },
-      { tone: 'note', secret: true },
+      // a door that opens happens in the fight; walls are drawn beside it
+      { tone: door === undefined || door === null ? 'note' : 'plain', secret: true },
     )
   },
 })

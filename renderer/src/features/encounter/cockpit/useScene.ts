@@ -41,6 +41,7 @@ export function useScene(
     encounter.value === undefined ? undefined : groundOf(system, encounter.value),
   )
   const hasMap = computed(() => ground.value?.fills === true)
+  const hasWalls = computed(() => hasMap.value && ground.value?.hasWalls === true)
 
   function toMap(): void {
     scene.value = null
@@ -66,6 +67,7 @@ export function useScene(
     scene,
     ground,
     hasMap,
+    hasWalls,
     isSheetWanted,
     isMapBefore,
     mapAsked,

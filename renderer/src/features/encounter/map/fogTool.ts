@@ -10,7 +10,7 @@ import { cornerAt, LONGEST_STROKE, polygonOf, shapeOf, toCents } from './fogDraw
 import FogShapeDrawn from './FogShapeDrawn.vue'
 import FogStrip from './FogStrip.vue'
 import { isSameSquare, type Square } from './squares'
-import type { FieldPoint, ToolField, ToolInHand, ToolKeys } from './tools'
+import { chosenBeside, type FieldPoint, type ToolField, type ToolInHand, type ToolKeys } from './tools'
 
 const { uncovers, kind, radius } = fogChoices
 type Tools = Pick<ToolField, 'layout' | 'start' | 'putBack'>
@@ -128,12 +128,14 @@ export function takeFog(field: ToolField): ToolInHand {
         kind: kind.value,
         radius: radius.value,
         isCorners: kind.value === 'polygon' && points.value.length > 0,
-        'onUpdate:uncovers': (value: boolean) => (uncovers.value = value),
-        'onUpdate:kind': (value: FogShape['kind']) => {
-          on.clear()
-          kind.value = value
-        },
-        'onUpdate:radius': (value: number) => (radius.value = value),
+        ...chosenBeside(field, {
+          'onUpdate:uncovers': (value: boolean) => (uncovers.value = value),
+          'onUpdate:kind': (value: FogShape['kind']) => {
+            on.clear()
+            kind.value = value
+          },
+          'onUpdate:radius': (value: number) => (radius.value = value),
+        }),
       }),
     cursor: 'crosshair',
   }

@@ -20,6 +20,15 @@ export const mapTools = (cockpit: Cockpit, combatantsOf: CombatantsOf): readonly
     load: async () => (await import('./fogTool')).takeFog,
   },
   {
+    key: 'walls',
+    icon: 'wall',
+    label: 'map.walls',
+    action: 'encounter.walls',
+    keys: 'shift+i',
+    isOfWalls: true,
+    load: async () => (await import('./wallTool')).takeWalls,
+  },
+  {
     key: 'area',
     icon: 'area',
     label: 'map.area.tool',

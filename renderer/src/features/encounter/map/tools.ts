@@ -67,6 +67,23 @@ export interface MapTool {
   keys: string
   /** Shift and a drag on ground take it in hand as well. */
   onShift?: boolean
+  /** Only where the rules ask for walls. */
+  isOfWalls?: true
   /** Its scripts come when it is first taken in hand. */
   load: () => Promise<TakeTool>
 }
+
+/** What is chosen in the strip of a tool: the keyboard goes back to the map, where the tool is worked. */
+export const chosenBeside = <T extends Record<string, (value: never) => unknown>>(
+  { focus }: Pick<ToolField, 'focus'>,
+  choices: T,
+): T =>
+  Object.fromEntries(
+    Object.entries(choices).map(([key, choose]) => [
+      key,
+      (value: never): void => {
+        choose(value)
+        focus()
+      },
+    ]),
+  ) as T

@@ -16,7 +16,7 @@ function tokenElement(): Element {
 
 function made(state: { hasTool?: boolean; hasShiftTool?: boolean } = {}) {
   const tools = { begin: vi.fn(), follow: vi.fn(), release: vi.fn() }
-  const doings = { pick: vi.fn(), choose: vi.fn(), pan: vi.fn(), takeByShift: vi.fn() }
+  const doings = { pick: vi.fn(), choose: vi.fn(), door: vi.fn(), pan: vi.fn(), takeByShift: vi.fn() }
   doings.takeByShift.mockReturnValue(state.hasShiftTool === true)
   const press = vi.fn((_id: string, _event: PointerEvent, onClick: () => void) => onClick())
   const pointer = useMapPointer({
@@ -31,12 +31,14 @@ function made(state: { hasTool?: boolean; hasShiftTool?: boolean } = {}) {
   return { pointer, tools, ...doings }
 }
 
+const up = { type: 'pointerup' }
+
 it('the pointer works the tool in hand, over tokens as over ground', () => {
   const { pointer, tools, pick } = made({ hasTool: true })
   pointer.onDown(event({ target: tokenElement() }))
   pointer.onMove(event())
-  pointer.onUp()
-  pointer.onUp()
+  pointer.onUp(up)
+  pointer.onUp(up)
   expect(tools.begin).toHaveBeenCalledExactlyOnceWith(at)
   expect(tools.follow).toHaveBeenCalledExactlyOnceWith(at)
   expect(tools.release).toHaveBeenCalledOnce()
@@ -46,7 +48,7 @@ it('the middle button moves the picture, with a tool in hand as well', () => {
   const { pointer, tools, pan } = made({ hasTool: true })
   pointer.onDown(event({ button: 1 }))
   pointer.onMove(event({ clientX: 9 }))
-  pointer.onUp()
+  pointer.onUp(up)
   expect(pan).toHaveBeenCalledExactlyOnceWith(9, 0)
   expect(tools.release).not.toHaveBeenCalled()
 })
@@ -54,7 +56,7 @@ it('Shift and a drag on ground take a tool in hand', () => {
   const { pointer, tools } = made({ hasShiftTool: true })
   pointer.onDown(event({ shiftKey: true }))
   pointer.onMove(event())
-  pointer.onUp()
+  pointer.onUp(up)
   expect(tools.begin).toHaveBeenCalledOnce()
   expect(tools.follow).toHaveBeenCalledOnce()
   expect(tools.release).toHaveBeenCalledOnce()
@@ -74,4 +76,24 @@ it('a click picks, with Ctrl or Shift it chooses one of several', () => {
     pointer.onDown(event({ target, ...held }))
   expect(choose.mock.calls).toEqual([['ana'], ['ana'], ['ana']])
   expect(takeByShift).not.toHaveBeenCalled()
+})
+
+it('a click on a door is told, a drag that begins on one moves the picture, and a tool goes before both', () => {
+  const target = document.createElement('i')
+  target.dataset['door'] = 'w1'
+  const { pointer, door, pan } = made()
+  pointer.onDown(event({ target }))
+  pointer.onUp(up)
+  expect(door).toHaveBeenCalledExactlyOnceWith('w1')
+  pointer.onDown(event({ target }))
+  pointer.onMove(event({ clientX: 9, movementX: 9 }))
+  pointer.onUp(up)
+  expect(pan).toHaveBeenCalledExactlyOnceWith(9, 0)
+  pointer.onDown(event({ target }))
+  pointer.onUp({ type: 'pointercancel' })
+  const withTool = made({ hasTool: true })
+  withTool.pointer.onDown(event({ target }))
+  withTool.pointer.onUp(up)
+  expect(door).toHaveBeenCalledTimes(1)
+  expect(withTool.door).not.toHaveBeenCalled()
 })

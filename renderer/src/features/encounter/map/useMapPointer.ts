@@ -7,6 +7,9 @@ import type { useTools } from './useTools'
 export const tokenUnder = (target: EventTarget | null): string | null =>
   target instanceof Element ? (target.closest<SVGElement>('[data-token]')?.dataset['token'] ?? null) : null
 
+const doorUnder = (target: EventTarget | null): string | null =>
+  target instanceof Element ? (target.closest<SVGElement>('[data-door]')?.dataset['door'] ?? null) : null
+
 const isForSeveral = ({ shiftKey, ctrlKey, metaKey }: PointerEvent): boolean => shiftKey || ctrlKey || metaKey
 
 interface PointerOptions {
@@ -21,6 +24,8 @@ interface PointerOptions {
   pick: (id: string) => void
   /** One of several is chosen, or no longer. */
   choose: (id: string) => void
+  /** A door was clicked. */
+  door: (id: string) => void
   menu: (id: string, token: SVGElement, point: { x: number; y: number }) => void
 }
 
@@ -28,6 +33,8 @@ export function useMapPointer(options: PointerOptions) {
   const { svg, moving, tools, hasTool, fieldPoint, pan } = options
   let isToolPressed = false
   let panned: { x: number; y: number } | null = null
+  /** Pressed on it, and not moved since. */
+  let door: string | null = null
 
   function onDown(event: PointerEvent): void {
     const id = tokenUnder(event.target)
@@ -41,6 +48,7 @@ export function useMapPointer(options: PointerOptions) {
     } else if (id !== null && event.button === 0) {
       moving.press(id, event, () => (isForSeveral(event) ? options.choose(id) : options.pick(id)))
     } else if (event.button !== 2) {
+      door = event.button === 0 ? doorUnder(event.target) : null
       panned = { x: event.clientX, y: event.clientY }
       svg.value?.setPointerCapture(event.pointerId)
     }
@@ -48,6 +56,7 @@ export function useMapPointer(options: PointerOptions) {
   function onMove(event: PointerEvent): void {
     const hasMoved = event.movementX !== 0 || event.movementY !== 0
     if (panned !== null) {
+      if (hasMoved) door = null
       pan(event.clientX - panned.x, event.clientY - panned.y)
       panned = { x: event.clientX, y: event.clientY }
     } else if (isToolPressed || hasTool()) {
@@ -56,8 +65,10 @@ export function useMapPointer(options: PointerOptions) {
       moving.follow(event)
     }
   }
-  function onUp(): void {
+  function onUp(event: Pick<PointerEvent, 'type'>): void {
     panned = null
+    if (door !== null && event.type === 'pointerup') options.door(door)
+    door = null
     if (isToolPressed) tools.release()
     isToolPressed = false
   }

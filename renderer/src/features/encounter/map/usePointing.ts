@@ -5,6 +5,7 @@ import type { Cockpit } from '../cockpit/useCockpit'
 import { mapTools } from './mapTools'
 import type { CombatantsOf } from './tools'
 import { useAimCard } from './useAimCard'
+import { turnDoor } from './wallChoices'
 
 /** Who stands for a token: whom its menu is about (null: several), and all of them. */
 interface Standing {
@@ -24,5 +25,9 @@ export function usePointing(cockpit: Cockpit, { oneOf, allOf }: Standing = ALONE
   }
   const choose = (token: string): void => cockpit.several.toggle(allOf(token))
   const fog = computed(() => cockpit.encounter.value?.fog ?? null)
-  return { card: useAimCard(cockpit, looked), look, openMenu, choose, tools: mapTools(cockpit, allOf), fog }
+  const walls = computed(() => (cockpit.hasWalls.value ? (cockpit.encounter.value?.walls ?? []) : []))
+  const tools = mapTools(cockpit, allOf).filter(
+    ({ isOfWalls }) => isOfWalls !== true || cockpit.hasWalls.value,
+  )
+  return { card: useAimCard(cockpit, looked), look, openMenu, choose, tools, fog, walls, turnDoor }
 }

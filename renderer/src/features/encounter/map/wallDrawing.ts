@@ -1,0 +1,71 @@
+/** Walls as lines and signs: where they lie, how a door hangs in them, which one is meant by a point. */
+import type { DrawnWall } from '@shared/campaign/walls'
+import type { PlayersWall } from '@shared/contract/types'
+import type { Square } from './squares'
+
+/** A wall of the GM's map, or as players know it. */
+export type ShownWall = DrawnWall | PlayersWall
+
+export const middleOf = ({ from, to }: Pick<DrawnWall, 'from' | 'to'>): Square => ({
+  x: (from.x + to.x) / 2,
+  y: (from.y + to.y) / 2,
+})
+
+const number = (value: number): string => value.toFixed(2)
+const point = ({ x, y }: Square, unit: number): string => `${number(x * unit)} ${number(y * unit)}`
+
+/** The line of a wall; a unit is drawn so long. */
+export const wallPath = ({ from, to }: Pick<DrawnWall, 'from' | 'to'>, unit: number): string =>
+  `M${point(from, unit)}L${point(to, unit)}`
+
+/** The open leaf of a door: it hangs at one end, and stands square to the wall. */
+export function leafPath({ from, to }: Pick<DrawnWall, 'from' | 'to'>, unit: number): string {
+  const end = { x: from.x + (to.y - from.y), y: from.y - (to.x - from.x) }
+  return `M${point(from, unit)}L${point(end, unit)}`
+}
+
+/** From a point to a piece of a line. */
+function distanceTo({ from, to }: Pick<DrawnWall, 'from' | 'to'>, { x, y }: Square): number {
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const length = dx * dx + dy * dy
+  const along = length === 0 ? 0 : ((x - from.x) * dx + (y - from.y) * dy) / length
+  const held = Math.min(1, Math.max(0, along))
+  return Math.hypot(x - from.x - held * dx, y - from.y - held * dy)
+}
+
+/** The wall that lies nearest to a point, no further than so many units. A door goes before the wall it hangs in. */
+export function wallAt<W extends DrawnWall>(walls: readonly W[], at: Square, within: number): W | null {
+  let nearest: W | null = null
+  let least = within
+  for (const wall of walls) {
+    const distance = distanceTo(wall, at)
+    const isBetter = distance < least || (distance === least && wall.door !== null)
+    if (!isBetter) continue
+    nearest = wall
+    least = distance
+  }
+  return nearest
+}
+
+/** The next wall in a direction: of those whose middle lies that way, the nearest, aside counting twice. */
+export function wallTowards<W extends DrawnWall>(walls: readonly W[], from: Square, by: Square): W | null {
+  let best: W | null = null
+  let least = Number.POSITIVE_INFINITY
+  for (const wall of walls) {
+    const middle = middleOf(wall)
+    const [dx, dy] = [middle.x - from.x, middle.y - from.y]
+    const ahead = dx * Math.sign(by.x) + dy * Math.sign(by.y)
+    const aside = by.x === 0 ? Math.abs(dx) : Math.abs(dy)
+    if (ahead <= 0.01 || ahead + 2 * aside >= least) continue
+    best = wall
+    least = ahead + 2 * aside
+  }
+  return best
+}
+
+/** The four sides of a rectangle between two corners; none where it has no width. */
+export function sidesBetween(one: Square, other: Square): [from: Square, to: Square][] {
+  if (one.x === other.x || one.y === other.y) return []
+  const corners = [one, { x: other.x, y: one.y }, other, { x: one.x, y: other.y }]
+  return corners.map((corner, at) => [corner, corners[(at + 1) % corners.length] ?? one])
+}
