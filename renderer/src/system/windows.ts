@@ -10,7 +10,8 @@ import type { CombatantView, Derivation, Encounter, Id, JsonRecord, LogLine } fr
 import type { CommandHere } from '@shared/contract/commands'
 import type { UiKey, UiLabel } from '@shared/messages/en'
 import type { DueShapes } from '@/features/healing/shapes'
-import type { MapField } from '@/features/encounter/map/mapTypes'
+import type { MapArea, MapField } from '@/features/encounter/map/mapTypes'
+import type { Square } from '@/features/encounter/map/squares'
 import type { PaperBlock, PaperContext } from '@/features/print/paper'
 import type { IconName } from '@/ui/icons'
 import type { NameOf } from '@/words/words'
@@ -160,6 +161,12 @@ export interface EncounterWindows {
   nobodyText: UiLabel
   /** The field of a fight that has one; null: distances are stated. */
   field: (encounter: Encounter) => MapField | null
+  /** What lies on that field in preparation, and how people are put on it by hand. */
+  onField: {
+    areas: (encounter: Encounter) => MapArea[]
+    /** Null: off the field. */
+    place: (combatant: Id, square: Square | null) => CommandHere
+  }
   /** Short facts under the name in preparation. */
   facts: (encounter: Encounter) => string[]
   /** Panels of the preparation and of a fight that is over; each takes `encounter` and decides whether it shows. */

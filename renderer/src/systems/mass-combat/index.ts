@@ -6,7 +6,7 @@ import { useCampaign } from '@/session/campaign'
 import { massCombatUnit } from './fight'
 import { sumsOf } from './logSums'
 import { massCombatCockpit, massCombatDialogs } from './cockpit/massCombatCockpit'
-import { fieldOf } from './map/field'
+import { fieldOf, onField } from './map/field'
 import BeginStep from '@/features/encounter/opening/BeginStep.vue'
 import CommandStep from './opening/CommandStep.vue'
 import InitiativeStep from './opening/InitiativeStep.vue'
@@ -198,6 +198,7 @@ export const massCombat: SystemWindows = {
     joinLabel: 'fleet.join',
     nobodyText: 'fleet.join.nobody',
     field: fieldOf,
+    onField,
     facts: factsOfEncounter,
     panels: [NewsPanel, BattlePanel, CommandPanel, PlacePanel],
     opening,

@@ -5,7 +5,7 @@ import type { Encounter } from '@shared/contract/types'
 import { ACTIVITIES } from '@shared/wcrpg/names'
 import { combatantOf } from '@/features/encounter/cockpit/order'
 import { wcrpgCombatant, wcrpgEncounter } from './fight'
-import { fieldOf } from './map/field'
+import { fieldOf, onField } from './map/field'
 import InitiativeStep from '@/features/encounter/opening/InitiativeStep.vue'
 import BeginStep from './opening/BeginStep.vue'
 import PositionsStep from './opening/PositionsStep.vue'
@@ -123,6 +123,7 @@ export const wcrpg: SystemWindows = {
     joinLabel: 'encounter.prepare.add',
     nobodyText: 'encounter.prepare.nobody',
     field: fieldOf,
+    onField,
     facts: factsOfEncounter,
     panels: [FieldPanel, ThingsPanel, PlacePanel, SimplePanel],
     opening,

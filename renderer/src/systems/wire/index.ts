@@ -7,7 +7,7 @@ import { wireActions } from './cockpit/actions'
 import { wireCombatant, wireEncounter } from './fight'
 import QuickBanner from './cockpit/QuickBanner.vue'
 import WireDistances from './map/WireDistances.vue'
-import { fieldOf } from './map/field'
+import { fieldOf, onField } from './map/field'
 import BeginStep from '@/features/encounter/opening/BeginStep.vue'
 import WirePatient from './healing/WirePatient.vue'
 import SceneStep from './opening/SceneStep.vue'
@@ -86,6 +86,7 @@ export const wire: SystemWindows = {
     joinLabel: 'encounter.prepare.add',
     nobodyText: 'encounter.prepare.nobody',
     field: fieldOf,
+    onField,
     facts: factsOfEncounter,
     panels: [QuickPanel, ScenePanel],
     opening,

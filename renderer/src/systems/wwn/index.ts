@@ -3,7 +3,7 @@ import './words'
 import type { SheetKind } from '@shared/campaign/types'
 import type { Encounter } from '@shared/contract/types'
 import { wwnEncounter } from './fight'
-import { fieldOf } from './map/field'
+import { fieldOf, onField } from './map/field'
 import BeginStep from './opening/BeginStep.vue'
 import InitiativeStep from './opening/InitiativeStep.vue'
 import SurpriseStep from './opening/SurpriseStep.vue'
@@ -179,6 +179,7 @@ export const wwn: SystemWindows = {
     joinLabel: 'encounter.prepare.add',
     nobodyText: 'encounter.prepare.nobody',
     field: fieldOf,
+    onField,
     facts: factsOfEncounter,
     panels: [SidesPanel, FightPanel],
     opening,

@@ -1,7 +1,7 @@
 /** What the fog in hand does, as it was last used in this window; and its commands. */
 import { ref } from 'vue'
-import type { FogShape } from '@shared/campaign/fog'
-import { useCampaign } from '@/session/campaign'
+import type { Fog, FogShape } from '@shared/campaign/fog'
+import type { Encounter } from '@shared/contract/types'
 import { runCommand } from '@/session/commands'
 
 export const FOG_SHAPES = ['rectangle', 'brush', 'polygon'] as const
@@ -14,14 +14,22 @@ export const fogChoices = {
   radius: ref<number>(1),
 }
 
-/** On the map that is shown: of the encounter that runs. */
-export async function setFog(covers: 'everything' | 'nothing'): Promise<void> {
-  const encounter = useCampaign().runningEncounter?.id
-  if (encounter !== undefined) await runCommand({ type: 'encounter/set-fog', encounter, covers })
-}
+/** The encounter on whose map a tool is worked. */
+type EncounterHere = () => Pick<Encounter, 'id' | 'fog'> | undefined
 
-export function paintFog(shape: FogShape): void {
-  const encounter = useCampaign().runningEncounter?.id
-  const uncovers = fogChoices.uncovers.value
-  if (encounter !== undefined) void runCommand({ type: 'encounter/paint-fog', encounter, uncovers, shape })
+/** What is done to the fog of an encounter. */
+export function fogOf(here: EncounterHere) {
+  const now = (): Fog | null => here()?.fog ?? null
+
+  function coverAll(covers: 'everything' | 'nothing'): void {
+    const encounter = here()?.id
+    if (encounter !== undefined) void runCommand({ type: 'encounter/set-fog', encounter, covers })
+  }
+  function paint(shape: FogShape): void {
+    const encounter = here()?.id
+    const uncovers = fogChoices.uncovers.value
+    if (encounter !== undefined) void runCommand({ type: 'encounter/paint-fog', encounter, uncovers, shape })
+  }
+  return { now, coverAll, paint }
 }
+export type FogHere = ReturnType<typeof fogOf>

@@ -5,7 +5,6 @@ import type { ToolInHand } from './tools'
 
 const run = vi.fn()
 vi.mock('@/session/commands', () => ({ runCommand: (command: unknown): unknown => run(command) }))
-vi.mock('@/session/campaign', () => ({ useCampaign: () => ({ runningEncounter: { id: 'e1' } }) }))
 
 /** The strip's choices are kept from one time to the next: each test takes the tool of a fresh window. */
 async function taken(
@@ -14,7 +13,7 @@ async function taken(
   vi.resetModules()
   const { takeFog } = await import('./fogTool')
   const back = vi.fn()
-  const tool = takeFog({
+  const tool = takeFog(() => ({ id: 'e1', fog: null }))({
     layout: () => layoutOf(kind, { columns: 20, rows: 20 }),
     tokens: () => [],
     measure: () => null,

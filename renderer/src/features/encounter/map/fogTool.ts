@@ -5,18 +5,25 @@
 import { computed, h, shallowRef } from 'vue'
 import type { FogShape } from '@shared/campaign/fog'
 import { numeral, ui } from '@/words/words'
-import { fogChoices, paintFog } from './fogChoices'
+import { fogChoices, fogOf, type FogHere } from './fogChoices'
 import { cornerAt, LONGEST_STROKE, polygonOf, shapeOf, toCents } from './fogDrawing'
 import FogShapeDrawn from './FogShapeDrawn.vue'
 import FogStrip from './FogStrip.vue'
 import { isSameSquare, type Square } from './squares'
-import { chosenBeside, type FieldPoint, type ToolField, type ToolInHand, type ToolKeys } from './tools'
+import {
+  chosenBeside,
+  type FieldPoint,
+  type ToolField,
+  type ToolInHand,
+  type TakeTool,
+  type ToolKeys,
+} from './tools'
 
 const { uncovers, kind, radius } = fogChoices
 type Tools = Pick<ToolField, 'layout' | 'start' | 'putBack'>
 
 /** The points that are drawn so far. */
-function usePoints() {
+function usePoints({ paint: paintFog }: FogHere) {
   const points = shallowRef<readonly Square[]>([])
   const tip = shallowRef<Square | null>(null)
   const isPressed = shallowRef(false)
@@ -111,32 +118,37 @@ function wordsOf(first: Square | undefined, tip: Square | null): string {
     : ui('map.fog.from', { x: numeral(first.x), y: numeral(first.y), place })
 }
 
-export function takeFog(field: ToolField): ToolInHand {
-  const on = usePoints()
-  const { points, tip, drawn } = on
-  return {
-    ...pointerOf(field, on),
-    ...keysOf(field, on),
-    words: () => wordsOf(points.value[0], tip.value),
-    layer: ({ view }) =>
-      tip.value === null && drawn.value === null
-        ? null
-        : h(FogShapeDrawn, { shape: drawn.value, tip: tip.value, points: points.value, view }),
-    strip: () =>
-      h(FogStrip, {
-        uncovers: uncovers.value,
-        kind: kind.value,
-        radius: radius.value,
-        isCorners: kind.value === 'polygon' && points.value.length > 0,
-        ...chosenBeside(field, {
-          'onUpdate:uncovers': (value: boolean) => (uncovers.value = value),
-          'onUpdate:kind': (value: FogShape['kind']) => {
-            on.clear()
-            kind.value = value
-          },
-          'onUpdate:radius': (value: number) => (radius.value = value),
+export const takeFog =
+  (here: Parameters<typeof fogOf>[0]): TakeTool =>
+  (field) => {
+    const fog = fogOf(here)
+    const on = usePoints(fog)
+    const { points, tip, drawn } = on
+    return {
+      ...pointerOf(field, on),
+      ...keysOf(field, on),
+      words: () => wordsOf(points.value[0], tip.value),
+      layer: ({ view }) =>
+        tip.value === null && drawn.value === null
+          ? null
+          : h(FogShapeDrawn, { shape: drawn.value, tip: tip.value, points: points.value, view }),
+      strip: () =>
+        h(FogStrip, {
+          fog: fog.now(),
+          uncovers: uncovers.value,
+          kind: kind.value,
+          radius: radius.value,
+          isCorners: kind.value === 'polygon' && points.value.length > 0,
+          ...chosenBeside(field, {
+            onCoverAll: fog.coverAll,
+            'onUpdate:uncovers': (value: boolean) => (uncovers.value = value),
+            'onUpdate:kind': (value: FogShape['kind']) => {
+              on.clear()
+              kind.value = value
+            },
+            'onUpdate:radius': (value: number) => (radius.value = value),
+          }),
         }),
-      }),
-    cursor: 'crosshair',
+      cursor: 'crosshair',
+    }
   }
-}

@@ -1,4 +1,26 @@
+/** Tools that change what lies on the ground of a map, in preparation as in the fight. */
+export const groundTools = (here: () => Encounter | undefined): readonly MapTool[] => [
+  {
+    key: 'fog',
+    icon: 'fog',
+    label: 'map.fog',
+    action: 'encounter.fog',
+    keys: 'shift+f',
+    load: async () => (await import('./fogTool')).takeFog(here),
+  },
+  {
+    key: 'walls',
+    icon: 'wall',
+    label: 'map.walls',
+    action: 'encounter.walls',
+    keys: 'shift+i',
+    isOfWalls: true,
+    load: async () => (await import('./wallTool')).takeWalls(here),
+  },
+]
+
 /** The tools of a running fight's map. */
+import type { Encounter } from '@shared/contract/types'
 import type { Cockpit } from '../cockpit/useCockpit'
 import type { CombatantsOf, MapTool } from './tools'
 
@@ -11,23 +33,7 @@ export const mapTools = (cockpit: Cockpit, combatantsOf: CombatantsOf): readonly
     keys: 'shift+m',
     load: async () => (await import('./ruler')).takeRuler,
   },
-  {
-    key: 'fog',
-    icon: 'fog',
-    label: 'map.fog',
-    action: 'encounter.fog',
-    keys: 'shift+f',
-    load: async () => (await import('./fogTool')).takeFog,
-  },
-  {
-    key: 'walls',
-    icon: 'wall',
-    label: 'map.walls',
-    action: 'encounter.walls',
-    keys: 'shift+i',
-    isOfWalls: true,
-    load: async () => (await import('./wallTool')).takeWalls,
-  },
+  ...groundTools(() => cockpit.encounter.value),
   {
     key: 'area',
     icon: 'area',

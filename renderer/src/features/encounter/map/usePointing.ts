@@ -5,7 +5,7 @@ import type { Cockpit } from '../cockpit/useCockpit'
 import { mapTools } from './mapTools'
 import type { CombatantsOf } from './tools'
 import { useAimCard } from './useAimCard'
-import { turnDoor } from './wallChoices'
+import { wallsOf } from './wallChoices'
 
 /** Who stands for a token: whom its menu is about (null: several), and all of them. */
 interface Standing {
@@ -29,5 +29,6 @@ export function usePointing(cockpit: Cockpit, { oneOf, allOf }: Standing = ALONE
   const tools = mapTools(cockpit, allOf).filter(
     ({ isOfWalls }) => isOfWalls !== true || cockpit.hasWalls.value,
   )
+  const { turnDoor } = wallsOf(() => cockpit.encounter.value)
   return { card: useAimCard(cockpit, looked), look, openMenu, choose, tools, fog, walls, turnDoor }
 }

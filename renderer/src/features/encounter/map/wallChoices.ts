@@ -1,7 +1,7 @@
-/** What the walls in hand do, as they were last used in this window; and their commands, on the fight that runs. */
+/** What the walls in hand do, as they were last used in this window; and their commands. */
 import { ref } from 'vue'
 import type { DoorState, DrawnWall, Wall, WallKind } from '@shared/campaign/walls'
-import { useCampaign } from '@/session/campaign'
+import type { Encounter, Id } from '@shared/contract/types'
 import { runCommand } from '@/session/commands'
 import type { Square } from './squares'
 
@@ -14,35 +14,36 @@ export const wallChoices = {
   kind: ref<WallKind>('blocks'),
 }
 
-const here = () => useCampaign().runningEncounter
-export const wallsHere = (): readonly Wall[] => here()?.walls ?? []
+/** The encounter on whose map a tool is worked. */
+export type EncounterHere = () => Pick<Encounter, 'id' | 'walls'> | undefined
 
-export function drawWalls(lines: readonly (readonly [from: Square, to: Square])[]): void {
-  const encounter = here()?.id
-  if (encounter === undefined || lines.length === 0) return
-  const door = wallChoices.way.value === 'door' ? 'closed' : null
-  const kind = wallChoices.kind.value
-  const walls = lines.map(([from, to]): DrawnWall => ({ from, to, kind, door }))
-  void runCommand({ type: 'encounter/add-walls', encounter, walls })
-}
+/** What is done to the walls of an encounter. */
+export function wallsOf(here: EncounterHere) {
+  const all = (): readonly Wall[] => here()?.walls ?? []
 
-export async function changeWalls(
-  walls: readonly string[],
-  to: { kind?: WallKind; door?: DoorState | null },
-): Promise<void> {
-  const encounter = here()?.id
-  if (encounter === undefined || walls.length === 0) return
-  await runCommand({ type: 'encounter/change-walls', encounter, walls: [...walls], ...to })
+  function draw(lines: readonly (readonly [from: Square, to: Square])[]): void {
+    const encounter = here()?.id
+    if (encounter === undefined || lines.length === 0) return
+    const door = wallChoices.way.value === 'door' ? 'closed' : null
+    const kind = wallChoices.kind.value
+    const walls = lines.map(([from, to]): DrawnWall => ({ from, to, kind, door }))
+    void runCommand({ type: 'encounter/add-walls', encounter, walls })
+  }
+  function change(walls: readonly Id[], to: { kind?: WallKind; door?: DoorState | null }): void {
+    const encounter = here()?.id
+    if (encounter === undefined || walls.length === 0) return
+    void runCommand({ type: 'encounter/change-walls', encounter, walls: [...walls], ...to })
+  }
+  function remove(walls: readonly Id[]): void {
+    const encounter = here()?.id
+    if (encounter === undefined || walls.length === 0) return
+    void runCommand({ type: 'encounter/remove-walls', encounter, walls: [...walls] })
+  }
+  /** Opens a closed or secret door, and shuts an open one. */
+  function turnDoor(id: Id): void {
+    const door = all().find((wall) => wall.id === id)?.door ?? null
+    if (door !== null) change([id], { door: door === 'open' ? 'closed' : 'open' })
+  }
+  return { all, draw, change, remove, turnDoor }
 }
-
-export async function removeWalls(walls: readonly string[]): Promise<void> {
-  const encounter = here()?.id
-  if (encounter === undefined || walls.length === 0) return
-  await runCommand({ type: 'encounter/remove-walls', encounter, walls: [...walls] })
-}
-
-/** Opens a closed or secret door, and shuts an open one. */
-export function turnDoor(id: string): void {
-  const door = wallsHere().find((wall) => wall.id === id)?.door ?? null
-  if (door !== null) void changeWalls([id], { door: door === 'open' ? 'closed' : 'open' })
-}
+export type Walls = ReturnType<typeof wallsOf>

@@ -6,7 +6,6 @@ import type { ToolInHand } from './tools'
 const run = vi.fn()
 const fight = { id: 'e1', walls: [] as Wall[] }
 vi.mock('@/session/commands', () => ({ runCommand: (command: unknown): unknown => run(command) }))
-vi.mock('@/session/campaign', () => ({ useCampaign: () => ({ runningEncounter: fight }) }))
 
 interface Strip {
   'onUpdate:way': (way: string) => void
@@ -20,7 +19,7 @@ async function taken(): Promise<{ tool: ToolInHand; strip: () => Strip; back: ()
   vi.resetModules()
   const { takeWalls } = await import('./wallTool')
   const back = vi.fn()
-  const tool = takeWalls({
+  const tool = takeWalls(() => fight)({
     layout: () => layoutOf('square', { columns: 20, rows: 20 }),
     tokens: () => [],
     measure: () => null,

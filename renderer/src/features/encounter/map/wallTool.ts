@@ -7,8 +7,15 @@ import type { Wall, WallKind } from '@shared/campaign/walls'
 import { numeral, ui } from '@/words/words'
 import { cornerAt, toCents } from './fogDrawing'
 import { isSameSquare, type Square } from './squares'
-import { chosenBeside, type FieldPoint, type ToolField, type ToolInHand, type ToolKeys } from './tools'
-import { changeWalls, drawWalls, removeWalls, turnDoor, wallChoices, wallsHere } from './wallChoices'
+import {
+  chosenBeside,
+  type FieldPoint,
+  type ToolField,
+  type ToolInHand,
+  type TakeTool,
+  type ToolKeys,
+} from './tools'
+import { wallChoices, wallsOf, type EncounterHere, type Walls } from './wallChoices'
 import { middleOf, sidesBetween, wallAt, wallTowards } from './wallDrawing'
 import WallDrawn from './WallDrawn.vue'
 import WallStrip from './WallStrip.vue'
@@ -19,7 +26,7 @@ type Tools = Pick<ToolField, 'layout' | 'start' | 'putBack'>
 const NEAR = 0.4
 
 /** What is being drawn: from where, and where the pointer or the keys are. */
-function useLine() {
+function useLine({ draw: drawWalls }: Walls) {
   const from = shallowRef<Square | null>(null)
   const tip = shallowRef<Square | null>(null)
   const drawn = computed<[Square, Square][]>(() => {
@@ -42,7 +49,7 @@ function useLine() {
 type Line = ReturnType<typeof useLine>
 
 /** Walls that are chosen to be changed; those that are gone meanwhile are chosen no more. */
-function useChosen() {
+function useChosen({ all: wallsHere }: Walls) {
   const ids = shallowRef<ReadonlySet<string>>(new Set())
   const chosen = computed(() => wallsHere().filter(({ id }) => ids.value.has(id)))
   function choose(wall: Wall | null): void {
@@ -59,6 +66,7 @@ type Chosen = ReturnType<typeof useChosen>
 
 function pointerOf(
   { layout }: Tools,
+  { all: wallsHere }: Walls,
   line: Line,
   chosen: Chosen,
 ): Pick<ToolInHand, 'begin' | 'follow' | 'release'> {
@@ -91,7 +99,12 @@ function pointerOf(
   return { begin, follow, release }
 }
 
-function keysOf({ layout, start, putBack }: Tools, line: Line, chosen: Chosen): ToolKeys {
+function keysOf(
+  { layout, start, putBack }: Tools,
+  { all: wallsHere, turnDoor }: Walls,
+  line: Line,
+  chosen: Chosen,
+): ToolKeys {
   const { from, tip } = line
   const beginning = (): Square => toCents(layout().corner(start()))
   function step(by: Square): void {
@@ -144,44 +157,48 @@ function wordsOf({ from, tip }: Line, { chosen }: Chosen): string {
     : ui('map.fog.from', { x: numeral(from.value.x), y: numeral(from.value.y), place })
 }
 
-export function takeWalls(field: ToolField): ToolInHand {
-  const line = useLine()
-  const chosen = useChosen()
-  const { from, tip, drawn } = line
-  watch(way, () => {
-    line.clear()
-    chosen.choose(null)
-  })
-  const ids = (): string[] => chosen.chosen.value.map(({ id }) => id)
-  return {
-    ...pointerOf(field, line, chosen),
-    ...keysOf(field, line, chosen),
-    words: () => wordsOf(line, chosen),
-    layer: ({ view }) =>
-      h(WallDrawn, {
-        lines:
-          way.value === 'change'
-            ? chosen.chosen.value.map(({ from: a, to: b }) => [a, b] as const)
-            : drawn.value,
-        corners: [from.value, tip.value].filter((corner) => corner !== null),
-        isChosen: way.value === 'change',
-        view,
-      }),
-    strip: () =>
-      h(WallStrip, {
-        way: way.value,
-        kind: kind.value,
-        chosen: chosen.chosen.value,
-        isDrawing: from.value !== null,
-        ...chosenBeside(field, {
-          'onUpdate:way': (value: typeof way.value) => (way.value = value),
-          'onUpdate:kind': (value: WallKind) => (kind.value = value),
-          onKind: (value: WallKind) => void changeWalls(ids(), { kind: value }),
-          onDoor: (value: Wall['door']) => void changeWalls(ids(), { door: value }),
-          onRemove: () => void removeWalls(ids()),
-          onAll: () => (chosen.ids.value = new Set(wallsHere().map(({ id }) => id))),
+export const takeWalls =
+  (here: EncounterHere): TakeTool =>
+  (field) => {
+    const walls = wallsOf(here)
+    const line = useLine(walls)
+    const chosen = useChosen(walls)
+    const { from, tip, drawn } = line
+    watch(way, () => {
+      line.clear()
+      chosen.choose(null)
+    })
+    const ids = (): string[] => chosen.chosen.value.map(({ id }) => id)
+    return {
+      ...pointerOf(field, walls, line, chosen),
+      ...keysOf(field, walls, line, chosen),
+      words: () => wordsOf(line, chosen),
+      layer: ({ view }) =>
+        h(WallDrawn, {
+          lines:
+            way.value === 'change'
+              ? chosen.chosen.value.map(({ from: a, to: b }) => [a, b] as const)
+              : drawn.value,
+          corners: [from.value, tip.value].filter((corner) => corner !== null),
+          isChosen: way.value === 'change',
+          view,
         }),
-      }),
-    cursor: way.value === 'change' ? 'pointer' : 'crosshair',
+      strip: () =>
+        h(WallStrip, {
+          way: way.value,
+          kind: kind.value,
+          chosen: chosen.chosen.value,
+          hasAny: walls.all().length > 0,
+          isDrawing: from.value !== null,
+          ...chosenBeside(field, {
+            'onUpdate:way': (value: typeof way.value) => (way.value = value),
+            'onUpdate:kind': (value: WallKind) => (kind.value = value),
+            onKind: (value: WallKind) => walls.change(ids(), { kind: value }),
+            onDoor: (value: Wall['door']) => walls.change(ids(), { door: value }),
+            onRemove: () => walls.remove(ids()),
+            onAll: () => (chosen.ids.value = new Set(walls.all().map(({ id }) => id))),
+          }),
+        }),
+      cursor: way.value === 'change' ? 'pointer' : 'crosshair',
+    }
   }
-}

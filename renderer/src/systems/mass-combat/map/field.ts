@@ -1,7 +1,9 @@
 /** The field of a mass combat: squares as large as the environment wants (MC-GEN-06, MC-GEN-07). */
 import type { Encounter } from '@shared/contract/types'
 import { massCombatEncounter } from '../fight'
+import type { EncounterWindows } from '@/system/windows'
 import type { MapField } from '@/features/encounter/map/mapTypes'
+import { areasOf } from './massCombatMap'
 
 export const METRES_PER_SQUARE = { space: 2500, surface: 125 } as const
 
@@ -10,4 +12,12 @@ export function fieldOf(encounter: Encounter): MapField | null {
   if (fight === undefined) return null
   const { columns, rows, environment } = fight
   return { kind: 'square', size: { columns, rows }, metres: METRES_PER_SQUARE[environment] }
+}
+
+export const onField: EncounterWindows['onField'] = {
+  areas(encounter) {
+    const fight = massCombatEncounter(encounter)
+    return fight === undefined ? [] : areasOf(fight)
+  },
+  place: (unit, at) => ({ type: 'mass-combat/place', positions: [{ unit, at }] }),
 }

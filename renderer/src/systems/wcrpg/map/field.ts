@@ -2,8 +2,10 @@
 import type { Encounter } from '@shared/contract/types'
 import { wcrpgEncounter } from '../fight'
 import { METRES_PER_INCREMENT } from '../ranges/rangeRows'
+import type { EncounterWindows } from '@/system/windows'
 import type { MapField } from '@/features/encounter/map/mapTypes'
-import { fieldKind } from './wcrpgMap'
+
+import { areasOf, fieldKind } from './wcrpgMap'
 
 export function fieldOf(encounter: Encounter): MapField | null {
   const fight = wcrpgEncounter(encounter)
@@ -11,4 +13,12 @@ export function fieldOf(encounter: Encounter): MapField | null {
   if (fight?.field == null || kind === null) return null
   const { columns, rows } = fight.field
   return { kind, size: { columns, rows }, metres: METRES_PER_INCREMENT[fight.rangeScale] }
+}
+
+export const onField: EncounterWindows['onField'] = {
+  areas(encounter) {
+    const fight = wcrpgEncounter(encounter)
+    return fight === undefined ? [] : areasOf(fight)
+  },
+  place: (combatant, position) => ({ type: 'wcrpg/place', combatant, position }),
 }

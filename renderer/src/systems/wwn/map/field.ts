@@ -1,7 +1,9 @@
 /** The field of a WWN fight that is fought on a map of squares, which the rules measure in feet. */
 import type { Encounter } from '@shared/contract/types'
 import { wwnEncounter } from '../fight'
+import type { EncounterWindows } from '@/system/windows'
 import type { MapField } from '@/features/encounter/map/mapTypes'
+import { areasOf } from './wwnMap'
 
 const METRES_PER_FOOT = 0.3048
 
@@ -10,4 +12,12 @@ export function fieldOf(encounter: Encounter): MapField | null {
   if (grid === null) return null
   const { columns, rows, feetPerSquare } = grid
   return { kind: 'square', size: { columns, rows }, metres: feetPerSquare * METRES_PER_FOOT }
+}
+
+export const onField: EncounterWindows['onField'] = {
+  areas(encounter) {
+    const fight = wwnEncounter(encounter)
+    return fight === undefined ? [] : areasOf(fight)
+  },
+  place: (combatant, at) => ({ type: 'wwn/place', positions: [{ combatant, at }] }),
 }
