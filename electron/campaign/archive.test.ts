@@ -285,7 +285,7 @@ describe('reading an archive', () => {
       uncompressedSize: size,
       compressedSize: size,
     })
-    const assets = Array.from({ length: 65 }, (_, i) =>
+    const assets = Array.from({ length: 20 }, (_, i) =>
       claiming(`assets/${String(i).padStart(64, '0')}.png`, LIMITS.asset),
     )
     const all = [parts[0]!, claiming('journal.jsonl', LIMITS.entry), ...assets]

@@ -22,13 +22,15 @@ export const LIMITS = {
   /** Entries in an archive, the manifest included. */
   entries: 2000,
   /** Bytes of all entries together, unpacked. */
-  total: 512 * MEGABYTE,
+  total: 1024 * MEGABYTE,
   /** Bytes of one entry, unpacked. */
   entry: 256 * MEGABYTE,
   /** What is read into memory as a whole is held smaller. */
   manifest: MEGABYTE / 2,
   snapshot: 16 * MEGABYTE,
-  asset: 4 * MEGABYTE,
+  asset: 40 * MEGABYTE,
+  /** Of all pictures that a campaign takes in: beside the largest journal and document there is room for so many. */
+  assets: 640 * MEGABYTE,
   /** Bytes of one line of a journal, and lines. */
   line: 16 * MEGABYTE,
   lines: 1_000_000,

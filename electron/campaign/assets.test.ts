@@ -1,7 +1,17 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { LIMITS } from './archiveFormat'
 import { ASSET_LIMITS, addAsset, assetPath, extensionOf, measure } from './assets'
 import { FileTrouble } from './trouble'
 
@@ -105,6 +115,8 @@ describe('a picture', () => {
   it('is bounded in pixels and bytes; a portrait is smaller than a map', () => {
     expect(reasonOf(() => measure(png(4096, 4096), 'portrait', 'x'))).toBeNull()
     expect(reasonOf(() => measure(png(4097, 1), 'portrait', 'x'))).toBe('reason.pictureSide')
+    expect(reasonOf(() => measure(png(8192, 8192), 'map', 'x'))).toBeNull()
+    expect(reasonOf(() => measure(png(1, 8193), 'map', 'x'))).toBe('reason.pictureSide')
     const large = png(10, 10, ASSET_LIMITS.bytes.portrait + 1)
     expect(reasonOf(() => measure(large, 'portrait', 'x'))).toBe('reason.pictureBytes')
     expect(reasonOf(() => measure(large, 'map', 'x'))).toBeNull()
@@ -127,6 +139,22 @@ describe('the pictures of a campaign', () => {
     for (let i = 0; i < ASSET_LIMITS.count; i++)
       writeFileSync(join(folder, 'assets', `${String(i).padStart(64, '0')}.png`), '')
     expect(reasonOf(() => addAsset(folder, put('one.png', png(1, 1)), 'map'))).toBe('reason.tooManyPictures')
+  })
+  it('are no larger together than an archive has room for beside the largest journal and document', () => {
+    expect(ASSET_LIMITS.total + LIMITS.entry + LIMITS.snapshot + LIMITS.manifest).toBeLessThan(LIMITS.total)
+    const most = ASSET_LIMITS.total / ASSET_LIMITS.bytes.map
+    for (let i = 0; i < most; i++) {
+      const path = join(folder, 'assets', `${String(i).padStart(64, '0')}.png`)
+      writeFileSync(path, '')
+      truncateSync(path, ASSET_LIMITS.bytes.map)
+    }
+    const one = put('one.png', png(1, 1))
+    expect(reasonOf(() => addAsset(folder, one, 'map'))).toBe('reason.picturesTogether')
+    // what nothing names makes room, and only then
+    const old = new Date(Date.now() - 7_200_000)
+    utimesSync(join(folder, 'assets', `${'0'.repeat(64)}.png`), old, old)
+    expect(addAsset(folder, one, 'map').added).toBe(true)
+    expect(readdirSync(join(folder, 'assets'))).toHaveLength(most)
   })
   it('make room when they are full: those go that neither document nor journal names', () => {
     const name = (i: number): string => `${String(i).padStart(64, '0')}.png`

@@ -7,7 +7,8 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs
 import { closeSync, fsyncSync, openSync, readSync, writeSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { AssetPurpose, AssetView } from '@shared/contract/files'
-import { ASSETS, isAssetName, JOURNAL, SNAPSHOT } from './archiveFormat'
+import type { Json } from '@shared/contract/types'
+import { ASSETS, isAssetName, JOURNAL, LIMITS, SNAPSHOT } from './archiveFormat'
 import { makeInside } from './folder'
 import { putAs } from './renaming'
 import { FileTrouble, reason, troubleOf, writing } from './trouble'
@@ -16,11 +17,13 @@ import { unfinishedBeside } from './unfinished'
 const MEGABYTE = 1024 * 1024
 
 export const ASSET_LIMITS = {
-  bytes: { portrait: MEGABYTE, map: 4 * MEGABYTE },
-  /** Pixels a side. */
-  side: 4096,
-  /** Files of one campaign. */
+  /** What map tools draw at the size of a table; an archive takes as much (archiveFormat.ts). */
+  bytes: { portrait: MEGABYTE, map: LIMITS.asset },
+  /** Pixels a side: a larger map is not drawn as one picture by every window, nor read whole for fog. */
+  side: { portrait: 4096, map: 8192 },
+  /** Files of one campaign, and bytes of all of them: an archive and a backup must hold them. */
   count: 200,
+  total: LIMITS.assets,
 } as const
 
 export type AssetExtension = 'png' | 'jpg' | 'webp'
@@ -100,7 +103,8 @@ export function measure(
     no('pictureBytes', { most: ASSET_LIMITS.bytes[purpose] / MEGABYTE })
   const size = SIZE_OF[extension](bytes) ?? no('pictureHeader')
   if (size.width === 0 || size.height === 0) no('pictureHeader')
-  if (Math.max(size.width, size.height) > ASSET_LIMITS.side) no('pictureSide', { most: ASSET_LIMITS.side })
+  const side = ASSET_LIMITS.side[purpose]
+  if (Math.max(size.width, size.height) > side) no('pictureSide', { most: side })
   return { ...size, extension }
 }
 
@@ -168,6 +172,17 @@ function makeRoom(campaignFolder: string, there: readonly string[]): string[] {
   })
 }
 
+/** Why one more of so many bytes does not fit beside those that are there; null: it does. */
+function whyFull(campaignFolder: string, there: readonly string[], bytes: number): Json {
+  if (there.length >= ASSET_LIMITS.count) return reason('tooManyPictures', { most: ASSET_LIMITS.count })
+  const sizeOf = (asset: string): number =>
+    statSync(join(campaignFolder, ASSETS, asset), { throwIfNoEntry: false })?.size ?? 0
+  const total = there.reduce((sum, asset) => sum + sizeOf(asset), bytes)
+  return total > ASSET_LIMITS.total
+    ? reason('picturesTogether', { most: ASSET_LIMITS.total / MEGABYTE })
+    : null
+}
+
 /**
  * Puts a picture into a campaign's folder. The same one again changes nothing.
  * Throws {@link FileTrouble}: `asset-refused` with the reason, or of the disk.
@@ -186,13 +201,12 @@ export function addAsset(
   const there = assetsIn(folder)
   const view = { asset, bytes: bytes.length, width, height }
   if (there.includes(asset)) return { ...view, added: false }
-  const staying =
-    there.length < ASSET_LIMITS.count ? there : writing(folder, () => makeRoom(campaignFolder, there))
-  if (staying.length >= ASSET_LIMITS.count)
-    throw new FileTrouble('asset-refused', {
-      file: name,
-      reason: reason('tooManyPictures', { most: ASSET_LIMITS.count }),
-    })
+  const full = whyFull(campaignFolder, there, bytes.length)
+  if (full !== null) {
+    const staying = writing(folder, () => makeRoom(campaignFolder, there))
+    const still = whyFull(campaignFolder, staying, bytes.length)
+    if (still !== null) throw new FileTrouble('asset-refused', { file: name, reason: still })
+  }
   writing(join(folder, asset), () => {
     store(campaignFolder, asset, bytes)
   })

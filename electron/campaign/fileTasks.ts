@@ -6,8 +6,10 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { CAMPAIGN_FORMAT } from '@shared/campaign/schema'
+import type { AssetPurpose, AssetView } from '@shared/contract/files'
 import type { Id, JsonRecord, RuleEntry } from '@shared/contract/types'
 import { JOURNAL, SNAPSHOT } from './archiveFormat'
+import { addAsset } from './assets'
 import { writeCardBeside } from './cardFile'
 import { loadCatalogue } from './catalogue'
 import { assetParts } from './folder'
@@ -196,10 +198,23 @@ function checksums({ folder, revisions }: { folder: string; revisions: number[] 
   }
 }
 
+interface TakingPicture {
+  /** Of the campaign. */
+  folder: string
+  path: string
+  purpose: AssetPurpose
+  /** What the picture is called in words. */
+  name: string
+}
+
 /** Half a second of reading, which no command waits for. Throws where the program's own rules cannot be read. */
 const rules = ({ folder }: { folder: string }): RuleEntry[] => loadCatalogue(folder)
 
-export const FILE_TASKS = { stage, rename, isSame, look, checksums, rules }
+/** A picture into a campaign's folder: a large one takes a while to read, write and read back. Throws FileTrouble. */
+const takePicture = ({ folder, path, purpose, name }: TakingPicture): AssetView =>
+  addAsset(folder, path, purpose, name)
+
+export const FILE_TASKS = { stage, rename, isSame, look, checksums, rules, takePicture }
 export type FileTasks = typeof FILE_TASKS
 export type FileTask = keyof FileTasks
 export type Given<N extends FileTask> = Parameters<FileTasks[N]>[0]

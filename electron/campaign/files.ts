@@ -20,9 +20,11 @@ import type {
 import type { Id } from '@shared/contract/types'
 import { writeArchive } from './archive'
 import { ARCHIVE_EXTENSION } from './archiveFormat'
-import { addAsset, assetPath } from './assets'
+import { assetPath } from './assets'
 import { BACKUPS, isBackupName } from './backupNames'
 import { assertOutside } from './exportTarget'
+import { assertWritable } from './fence'
+import { fileTask } from './fileThread'
 import { CampaignImporter } from './importing'
 import type { BackupKeeper } from './keeper'
 import type { SecondKeeper } from './secondKeeper'
@@ -146,8 +148,10 @@ export class CampaignFiles {
   // ---------------------------------------------------------------- pictures
 
   async addAsset(campaign: Id, upload: string, purpose: AssetPurpose): Promise<AssetView> {
+    const folder = this.#folderOf(campaign)
+    assertWritable(folder) // the thread knows of no fence
     const view = await this.#transfers.use(upload, ({ path, name }) =>
-      addAsset(this.#folderOf(campaign), path, purpose, name),
+      fileTask('takePicture', { folder, path, purpose, name }),
     )
     this.#transfers.drop(upload)
     return view

@@ -12,7 +12,7 @@ import type { Access } from './access'
 import { MEDIA_TYPES, SECURITY_HEADERS } from './content'
 
 /** What a page may send at most; the application holds what is in it to its own limits. */
-export const UPLOAD_LIMIT_BYTES = 512 * 1024 * 1024
+export const UPLOAD_LIMIT_BYTES = 1024 * 1024 * 1024
 const LONGEST_ID = 80
 
 const FILE_PATH = /^\/(?:upload|download|pictures)(?:[/?]|$)/

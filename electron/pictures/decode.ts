@@ -12,7 +12,7 @@ export interface Pixels {
 export class NotCut extends Error {}
 
 /** Most megabytes that a picture may take as pixels: 8,192 a side, and what reading it needs besides. */
-const MOST_MEGABYTES = 1024
+const MOST_MEGABYTES = 1536
 const ORIENTATION = 0x0112
 const UPRIGHT = 1
 

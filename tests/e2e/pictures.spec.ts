@@ -316,7 +316,7 @@ describeOnce('the picture below a map', (open) => {
     await page.getByRole('button', { name: /^Set-up/ }).click()
     await page.getByRole('region', { name: 'Picture below the map' }).getByRole('button').click()
     for (const [bytes, why] of [
-      [Buffer.concat([MAP, Buffer.alloc(5 * 1024 * 1024)]), 'it is larger than 4 MB'],
+      [Buffer.concat([MAP, Buffer.alloc(41 * 1024 * 1024)]), 'it is larger than 40 MB'],
       [Buffer.from('<svg/>'), 'it is no PNG, JPEG or WebP picture'],
     ] as const) {
       await hand(dialog(page).locator('[data-takes-pictures]'), 'drop', [{ name: 'yard.png', bytes }])

@@ -5,7 +5,7 @@
 import type { Envelope, RequestFailure } from '@shared/contract/client'
 
 /** As much as a host takes in. */
-export const UPLOAD_LIMIT_BYTES = 512 * 1024 * 1024
+export const UPLOAD_LIMIT_BYTES = 1024 * 1024 * 1024
 
 const failed = (failure: RequestFailure): { ok: false; failure: RequestFailure } => ({ ok: false, failure })
 

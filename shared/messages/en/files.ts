@@ -171,6 +171,7 @@ export const reason = {
   pictureSide: 'it is more than {most} pixel wide or high | it is more than {most} pixels wide or high',
   tooManyPictures:
     'the campaign holds {most} picture, as many as it can; those that were ever used stay, so that undo can bring them back | the campaign holds {most} pictures, as many as it can; those that were ever used stay, so that undo can bring them back',
+  picturesTogether: 'all pictures together may have {most} MB; those that undo can bring back stay',
   noLines: 'it holds no first line',
   olderLines: 'some of its lines are of an older format',
   noBeginning: 'its lines do not fit an empty campaign',

@@ -10,7 +10,7 @@ export const ui = {
   'pictures.well.over': 'Let go to take this picture',
   'pictures.well.busy': 'The picture is being taken in …',
   'pictures.limits.portrait': 'PNG, JPEG or WebP, up to 1 MB',
-  'pictures.limits.map': 'PNG, JPEG or WebP, up to 4 MB',
+  'pictures.limits.map': 'PNG, JPEG or WebP, up to 40 MB and 8,192 pixels a side',
   'pictures.choose': 'Choose a picture …',
   'pictures.chooseOther': 'Choose another …',
   'pictures.remove': 'Take it away',
