@@ -194,7 +194,16 @@ export function addAsset(
   purpose: AssetPurpose,
   name = basename(path),
 ): AssetView {
-  const bytes = readPicture(path, purpose, name)
+  return addPicture(campaignFolder, readPicture(path, purpose, name), purpose, name)
+}
+
+/** The same of a picture in memory. */
+export function addPicture(
+  campaignFolder: string,
+  bytes: Buffer,
+  purpose: AssetPurpose,
+  name: string,
+): AssetView {
   const { width, height, extension } = measure(bytes, purpose, name)
   const asset = `${createHash('sha256').update(bytes).digest('hex')}.${extension}`
   const folder = join(campaignFolder, ASSETS)

@@ -7,9 +7,11 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { CAMPAIGN_FORMAT } from '@shared/campaign/schema'
 import type { AssetPurpose, AssetView } from '@shared/contract/files'
+import type { MapFileView } from '@shared/contract/maps'
 import type { Id, JsonRecord, RuleEntry } from '@shared/contract/types'
 import { JOURNAL, SNAPSHOT } from './archiveFormat'
-import { addAsset } from './assets'
+import { addAsset, addPicture } from './assets'
+import { readMapAt } from '../maps/mapFile'
 import { writeCardBeside } from './cardFile'
 import { loadCatalogue } from './catalogue'
 import { assetParts } from './folder'
@@ -214,7 +216,23 @@ const rules = ({ folder }: { folder: string }): RuleEntry[] => loadCatalogue(fol
 const takePicture = ({ folder, path, purpose, name }: TakingPicture): AssetView =>
   addAsset(folder, path, purpose, name)
 
-export const FILE_TASKS = { stage, rename, isSame, look, checksums, rules, takePicture }
+interface MapPlace {
+  path: string
+  /** What the file is called in words. */
+  name: string
+}
+
+/** A map file is as large as its picture and a third. Throws FileTrouble. */
+function lookAtMap({ path, name }: MapPlace): MapFileView {
+  const { bytes: _bytes, ...view } = readMapAt(path, name)
+  return view
+}
+
+/** The picture of a map file into a campaign's folder. Throws FileTrouble. */
+const takeMapPicture = ({ folder, path, name }: MapPlace & { folder: string }): AssetView =>
+  addPicture(folder, readMapAt(path, name).bytes, 'map', name)
+
+export const FILE_TASKS = { stage, rename, isSame, look, checksums, rules, takePicture, lookAtMap, takeMapPicture }
 export type FileTasks = typeof FILE_TASKS
 export type FileTask = keyof FileTasks
 export type Given<N extends FileTask> = Parameters<FileTasks[N]>[0]

@@ -255,6 +255,45 @@ describe('records and pictures', () => {
   })
 })
 
+describe('a map file', () => {
+  const bytes = readFileSync(resolve(import.meta.dirname, '../../tests/fixtures/maps/cellar.dd2vtt'))
+  const assets = (): string[] => {
+    const folder = join(data, 'campaigns', 'c', 'assets')
+    return existsSync(folder) ? readdirSync(folder) : []
+  }
+  it('is looked at as often as anybody wants without a change, and gives its picture once', async () => {
+    placed(data, 'c', wire)
+    const application = await start()
+    const upload = await send(application, 'cellar.dd2vtt', bytes)
+    for (let times = 0; times < 2; times++) {
+      const map = await ask(application, 'maps.look', { campaign: 'c', upload })
+      expect(map).toMatchObject({ columns: 10, rows: 8, leftOut: { lights: 2 } })
+      expect(map).not.toHaveProperty('bytes')
+    }
+    expect(assets()).toEqual([])
+    const view = await ask(application, 'maps.takePicture', { campaign: 'c', upload })
+    expect(view).toMatchObject({ width: 160, height: 128, added: true })
+    expect(assets()).toEqual([view.asset])
+    expect(await failureOf(application, 'maps.look', { campaign: 'c', upload })).toMatchObject({
+      code: 'upload-unknown',
+    })
+  })
+  it('is refused in words, and leaves nothing in the campaign', async () => {
+    placed(data, 'c', wire)
+    const application = await start()
+    const upload = await send(application, 'cut.dd2vtt', bytes.subarray(0, 2000))
+    for (const request of ['maps.look', 'maps.takePicture'] as const)
+      expect(await failureOf(application, request, { campaign: 'c', upload })).toMatchObject({
+        code: 'map-refused',
+        with: { file: 'cut.dd2vtt', reason: { key: 'reason.mapNone' } },
+      })
+    expect(await failureOf(application, 'maps.look', { campaign: 'nobody', upload })).toMatchObject({
+      code: 'unknown-campaign',
+    })
+    expect(assets()).toEqual([])
+  })
+})
+
 it('leaves nothing on its way behind when it is closed, and asks players for nothing', async () => {
   placed(data, 'c', wire)
   const application = await start()

@@ -9,6 +9,7 @@ import type {
   AssetPurpose,
   AssetView,
   ExportReply,
+  FILE_KINDS,
   ImportChoice,
   ImportConflict,
   ImportReport,
@@ -17,6 +18,7 @@ import type {
   RecordKind,
   RecordsReport,
 } from '@shared/contract/files'
+import type { MapFileView } from '@shared/contract/maps'
 import type { Id } from '@shared/contract/types'
 import { writeArchive } from './archive'
 import { ARCHIVE_EXTENSION } from './archiveFormat'
@@ -37,7 +39,7 @@ import { FileTrouble, reason, troubleOf } from './trouble'
 import { writeWholeBeside } from './wholeFile'
 
 /** What a dialog offers: which files it is about. */
-export type FileKind = 'campaign' | 'records' | 'picture'
+export type FileKind = (typeof FILE_KINDS)[number]
 
 /** What only the host can do about files. */
 export interface FilePorts {
@@ -152,6 +154,22 @@ export class CampaignFiles {
     assertWritable(folder) // the thread knows of no fence
     const view = await this.#transfers.use(upload, ({ path, name }) =>
       fileTask('takePicture', { folder, path, purpose, name }),
+    )
+    this.#transfers.drop(upload)
+    return view
+  }
+
+  /** What a map file would bring in; it stays for its picture to be taken. */
+  async lookAtMap(campaign: Id, upload: string): Promise<MapFileView> {
+    this.shelf.assertHere(campaign)
+    return this.#transfers.use(upload, ({ path, name }) => fileTask('lookAtMap', { path, name }))
+  }
+
+  async takeMapPicture(campaign: Id, upload: string): Promise<AssetView> {
+    const folder = this.#folderOf(campaign)
+    assertWritable(folder)
+    const view = await this.#transfers.use(upload, ({ path, name }) =>
+      fileTask('takeMapPicture', { folder, path, name }),
     )
     this.#transfers.drop(upload)
     return view

@@ -194,6 +194,8 @@ const fileHandlers = ({ files, listed, replaced }: Answering) =>
       listed(await files.restore(campaign, backup, where ?? 'here')),
     'records.export': ({ campaign, what, ids }) => files.exportRecords(campaign, what, ids),
     'records.import': ({ campaign, upload }) => files.importRecords(campaign, upload),
+    'maps.look': ({ campaign, upload }) => files.lookAtMap(campaign, upload),
+    'maps.takePicture': ({ campaign, upload }) => files.takeMapPicture(campaign, upload),
     'assets.add': ({ campaign, upload, purpose }) => files.addAsset(campaign, upload, purpose),
   }) satisfies Partial<Handlers>
 

@@ -8,6 +8,7 @@ type Ports = Required<Pick<HostPorts, 'saveFile' | 'openFile' | 'chooseFolder'>>
 const FILTERS: Record<Parameters<Ports['openFile']>[0], FileFilter[]> = {
   campaign: [{ name: 'Roundkeeper campaign', extensions: ['roundkeeper'] }],
   records: [{ name: 'Roundkeeper records', extensions: ['json'] }],
+  map: [{ name: 'Universal VTT map', extensions: ['dd2vtt', 'uvtt', 'df2vtt'] }],
   picture: [{ name: 'Picture', extensions: ['png', 'jpg', 'jpeg', 'webp'] }],
 }
 

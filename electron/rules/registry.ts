@@ -4,6 +4,7 @@ import { SYSTEM_IDS } from '@shared/campaign/schema'
 import type { SystemId } from '@shared/campaign/types'
 import { campaignCommands } from '../engine/commands/campaign'
 import { clearingCommands } from '../engine/commands/clearing'
+import { mapCommands } from '../engine/commands/bringInMap'
 import { toEachCommands } from '../engine/commands/toEach'
 import { duplicateCommands } from '../engine/commands/duplicate'
 import { encounterCommands } from '../engine/commands/encounter'
@@ -27,6 +28,7 @@ export const ENGINE_COMMANDS = everyCommandOf(schemas)([
   ...duplicateCommands,
   ...clearingCommands,
   ...toEachCommands,
+  ...mapCommands,
   ...eventCommands,
   ...sideCommands,
   ...turnCommands,

@@ -16,6 +16,7 @@ import type {
   ListedBackup,
   RecordsReport,
 } from './files'
+import type { MapFileView } from './maps'
 import type { PlaceMoved, PlaceView } from './place'
 import type { RepairLook, RepairReport } from './repair'
 import type { HealingLanes, RecoveryRuns } from './recovery'
@@ -96,6 +97,8 @@ interface Replies {
   'records.export': ExportReply
   'records.import': RecordsReport
   'assets.add': AssetView
+  'maps.look': MapFileView
+  'maps.takePicture': AssetView
   'place.view': PlaceView
   /** Null: never mind. */
   'place.move': PlaceMoved | null

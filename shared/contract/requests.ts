@@ -132,6 +132,10 @@ export const requestSchemas = {
     ids: z.array(id).max(2000),
   }),
   'records.import': z.strictObject({ campaign: id, upload }),
+  /** What a map file of another program would bring in; changes nothing. */
+  'maps.look': z.strictObject({ campaign: id, upload }),
+  /** Its picture, as `assets.add` takes one in. The file is not needed any more then. */
+  'maps.takePicture': z.strictObject({ campaign: id, upload }),
   'assets.add': z.strictObject({ campaign: id, upload, purpose: z.enum(ASSET_PURPOSES) }),
   'place.view': nothing,
   /** Asks for a folder by a native dialog, or takes the standard one; no window ever names a path. */

@@ -31,6 +31,7 @@ export const arrived = ({ name, upload }: IncomingFile): Arrival => ({
 const ACCEPTED: Record<FileKind, string> = {
   campaign: '.roundkeeper',
   records: '.json,application/json',
+  map: '.dd2vtt,.uvtt,.df2vtt',
   picture: 'image/png,image/jpeg,image/webp',
 }
 

@@ -26,6 +26,9 @@ const encounterAlone = z.strictObject({ encounter: idSchema })
 /** Checked against the document's schema when it is played: a payload of this size is described by its name alone. */
 const record = z.looseObject({ id: idSchema })
 
+/** Checked by the schema of its own type. */
+const carriedCommand = z.object({ type: z.string().min(1).max(64) }).catchall(z.json())
+
 export const encounterCommands = {
   'encounter/create': z.strictObject({
     encounter: idSchema.optional(),
@@ -93,8 +96,7 @@ export const encounterCommands = {
       .array(
         z.strictObject({
           combatant: idSchema,
-          /** Checked by the schema of its own type. */
-          command: z.object({ type: z.string().min(1).max(64) }).catchall(z.json()),
+          command: carriedCommand,
         }),
       )
       .min(1)
@@ -112,6 +114,12 @@ export const encounterCommands = {
   'encounter/set-background': z.strictObject({
     encounter: idSchema,
     background: backgroundSchema.nullable(),
+  }),
+
+  /** What a map of another program brings: the field, its picture, its walls, each by the command of its own. */
+  'encounter/bring-in-map': z.strictObject({
+    encounter: idSchema,
+    parts: z.array(carriedCommand).min(1).max(5),
   }),
 
   /** Covers the whole map, or takes all fog from it. What was painted before is gone. */

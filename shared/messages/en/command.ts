@@ -29,6 +29,7 @@ export const command = {
   'encounter/set-background': 'Picture below the map',
   'encounter/set-fog': 'Fog on the map',
   'encounter/paint-fog': 'Fog on a piece of the map',
+  'encounter/bring-in-map': 'Bring in a map',
   'encounter/add-walls': 'Draw walls',
   'encounter/change-walls': 'Change walls and doors',
   'encounter/remove-walls': 'Remove walls',

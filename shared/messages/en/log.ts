@@ -70,6 +70,7 @@ export const log = {
   'encounter.fogLifted': '{encounter}: no fog covers the map any more.',
   'encounter.fogCovered': '{encounter}: a piece of the map was covered.',
   'encounter.fogUncovered': '{encounter}: a piece of the map was uncovered.',
+  'encounter.mapBroughtIn': '{encounter} has a new map.',
   'encounter.wallsDrawn':
     '{encounter}: {count} wall was drawn on the map. | {encounter}: {count} walls were drawn on the map.',
   'encounter.wallsChanged':

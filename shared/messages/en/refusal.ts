@@ -56,6 +56,7 @@ export const refusal = {
   'fog-shape-empty': 'This piece has no width. Drag a little further.',
   'fog-too-many-pieces': '{name} keeps {most} pieces of fog at most. Draw a large rectangle over small ones.',
   'wall-without-length': 'This wall has no length. Drag a little further.',
+  'no-part-of-a-map': 'Only a field, its picture and its walls come in with a map.',
   'walls-there': 'These walls are there already.',
   'too-many-walls': '{name} keeps {most} walls at most.',
   'unknown-wall': 'This wall is not on the map any more.',

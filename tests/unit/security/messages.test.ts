@@ -100,6 +100,8 @@ describe('the application, without a gate before it', () => {
       'repair.stop': { campaign },
       'records.export': { campaign, what: 'sheets', ids: ['imre'] },
       'records.import': { campaign, upload: 'u' },
+      'maps.look': { campaign, upload: 'u' },
+      'maps.takePicture': { campaign, upload: 'u' },
       'assets.add': { campaign, upload: 'u', purpose: 'portrait' },
     }
   }
