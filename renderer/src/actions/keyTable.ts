@@ -117,13 +117,13 @@ const FIGHT: readonly KeyEntry[] = [
   fight('encounter.park', '', 'encounter.bar.park'),
   fight('encounter.end', '', 'encounter.bar.end'),
   fight('encounter.panes.reset', '', 'encounter.keys.panesReset'),
-  ...(['encounter.background', 'encounter.event'] as const).map((id) =>
-    of('encounter', 'prepare')(
-      id,
-      '',
-      id === 'encounter.event' ? 'encounter.event.plan' : 'pictures.map.open',
-    ),
-  ),
+  ...(
+    [
+      ['encounter.background', 'pictures.map.open'],
+      ['encounter.mapFile', 'mapFile.choose'],
+      ['encounter.event', 'encounter.event.plan'],
+    ] as const
+  ).map(([id, label]) => of('encounter', 'prepare')(id, '', label)),
   of('encounter', 'prepare')('encounter.duplicate', '', 'encounter.prepare.duplicate'),
   of('encounter', 'prepare')('encounter.addPlayers', '', 'encounter.prepare.addPlayers'),
   fight('encounter.fold.order', 'shift+o', 'encounter.keys.fold.order'),

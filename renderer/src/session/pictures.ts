@@ -1,5 +1,6 @@
 /** Pictures of the open campaign: where a page finds one, and how one comes in. */
 import type { AssetPurpose, AssetView } from '@shared/contract/files'
+import type { MapFileView } from '@shared/contract/maps'
 import type { Id } from '@shared/contract/types'
 import { useCampaign } from './campaign'
 import type { Arrival } from './chooseFiles'
@@ -14,6 +15,23 @@ export function usePortraits(): { portraitOf: (sheet: Id) => string | null } {
       campaign.id === null ? null : pictureAddress(campaign.id, campaign.sheet(sheet)?.portrait ?? null),
   }
 }
+
+/** A map file of another program, read by the host and not brought in. */
+export interface MapFileHere {
+  name: string
+  upload: string
+  view: MapFileView
+}
+
+/** Throws RequestFailed: no such file, too large, or without a picture. */
+export async function lookAtMap(campaign: Id, { name, bring }: Arrival): Promise<MapFileHere> {
+  const upload = await bring()
+  return { name, upload, view: await ask('maps.look', { campaign, upload }) }
+}
+
+/** Its picture into the campaign. Throws RequestFailed, as for any picture. */
+export const takeMapPicture = (campaign: Id, { upload }: MapFileHere): Promise<AssetView> =>
+  ask('maps.takePicture', { campaign, upload })
 
 /** Brings a picture into a campaign. Throws RequestFailed: no picture, too large, too many, or the disk. */
 export async function addPicture(campaign: Id, arrival: Arrival, purpose: AssetPurpose): Promise<AssetView> {

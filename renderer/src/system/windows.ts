@@ -6,12 +6,20 @@ import type { KeyEntry } from '@/actions/keyTable'
 import type { Component } from 'vue'
 import { MARKER, MARKER_LENGTH } from '@shared/campaign/conditions'
 import type { Campaign, Sheet, SheetKind, SystemId } from '@shared/campaign/types'
-import type { CombatantView, Derivation, Encounter, Id, JsonRecord, LogLine } from '@shared/contract/types'
+import type {
+  CombatantView,
+  Command,
+  Derivation,
+  Encounter,
+  Id,
+  JsonRecord,
+  LogLine,
+} from '@shared/contract/types'
 import type { CommandHere } from '@shared/contract/commands'
 import type { UiKey, UiLabel } from '@shared/messages/en'
 import type { DueShapes } from '@/features/healing/shapes'
 import type { MapArea, MapField } from '@/features/encounter/map/mapTypes'
-import type { Square } from '@/features/encounter/map/squares'
+import type { Size, Square } from '@/features/encounter/map/squares'
 import type { PaperBlock, PaperContext } from '@/features/print/paper'
 import type { IconName } from '@/ui/icons'
 import type { NameOf } from '@/words/words'
@@ -152,6 +160,18 @@ export interface CockpitScene extends CockpitTab {
   keys: string
 }
 
+/** A field laid out in squares that are as large as those that are there, or as usual. */
+export interface LayOut {
+  /** Squares a side at most. */
+  most: number
+  /** Metres that a square of it is across. */
+  metres: (encounter: Encounter) => number
+  /** Null: the field is like that already. */
+  command: (encounter: Encounter, size: Size) => Command | null
+  /** Whether walls stop anybody in this system. */
+  hasWalls: boolean
+}
+
 export interface EncounterWindows {
   /** Settings that a new encounter begins with, and the form that edits them (`v-model` of the record). */
   initialSettings: () => JsonRecord
@@ -167,6 +187,8 @@ export interface EncounterWindows {
     /** Null: off the field. */
     place: (combatant: Id, square: Square | null) => CommandHere
   }
+  /** How a map of another program lays the field out. Left out: none comes in. */
+  layOut?: LayOut
   /** Short facts under the name in preparation. */
   facts: (encounter: Encounter) => string[]
   /** Panels of the preparation and of a fight that is over; each takes `encounter` and decides whether it shows. */

@@ -29,6 +29,7 @@ import * as uiGuide from './uiGuide'
 import * as uiHealing from './uiHealing'
 import * as uiRepair from './uiRepair'
 import * as uiMap from './uiMap'
+import * as uiMapFile from './uiMapFile'
 import * as uiPictures from './uiPictures'
 import * as uiPrint from './uiPrint'
 import * as uiReport from './uiReport'
@@ -65,6 +66,7 @@ export const common = merged(
   uiHealing,
   uiRepair,
   uiMap,
+  uiMapFile,
   uiPictures,
   uiPrint,
   uiReport,

@@ -178,7 +178,8 @@ export const reason = {
   mapNoPicture: 'it holds no picture',
   mapPicture: 'its picture cannot be used: {why}',
   mapNoSize: 'it does not say how many squares it has',
-  mapSize: 'its size is not between 1 and {most} squares a side',
+  mapSize:
+    'it has no size, or more than {most} square a side | it has no size, or more than {most} squares a side',
   mapPictureWrong: 'its picture is not written as in such files',
   mapSizeWrong: 'its size is not written as in such files',
   mapWallsWrong: 'its walls are not written as in such files',

@@ -40,6 +40,7 @@ export const ui = {
   'files.drop.refused.records':
     '{file} holds records: open the campaign that they belong to, and drop it again.',
   'files.drop.refused.picture': '{file} is a picture: drop it onto a portrait or a map.',
+  'files.drop.refused.map': '{file} is a map: drop it on a fight’s set-up.',
   'files.drop.refused.folder': '{file} is a folder: drop the files in it.',
   'files.drop.refused.campaign': '{file} was not taken.',
   'files.drop.refused.other': '{file} is no campaign (.roundkeeper) and holds no records (.json).',

@@ -6,6 +6,12 @@ const named = (...names: string[]) => names.map((name) => ({ name }))
 describe('what is dropped', () => {
   it('is told by its name, however it is written', () => {
     const kinds = ['Raid.roundkeeper', 'RAID.RoundKeeper', 'imre.json', 'face.JPG', 'notes.txt', 'json', '']
+    expect(['Hall.DD2VTT', 'a.uvtt', 'a.b.df2vtt', 'dd2vtt'].map(kindOfName)).toEqual([
+      'map',
+      'map',
+      'map',
+      'other',
+    ])
     expect(kinds.map(kindOfName)).toEqual([
       'campaign',
       'campaign',

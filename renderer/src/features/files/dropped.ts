@@ -1,13 +1,17 @@
 /** What has been dragged here: told by the name alone; what is in it is the host's to judge. */
 import { ui } from '@/words/words'
 
-export type DroppedKind = 'campaign' | 'records' | 'picture' | 'folder' | 'other'
+export type DroppedKind = 'campaign' | 'records' | 'picture' | 'map' | 'folder' | 'other'
 
 export function kindOfName(name: string): DroppedKind {
   if (/\.roundkeeper$/i.test(name)) return 'campaign'
   if (/\.json$/i.test(name)) return 'records'
+  if (/\.(?:dd2vtt|uvtt|df2vtt)$/i.test(name)) return 'map'
   return /\.(?:png|jpe?g|webp|gif|svg|bmp|avif)$/i.test(name) ? 'picture' : 'other'
 }
+
+/** A map of another program, by its name. */
+export const isMapFile = ({ name }: { name: string }): boolean => kindOfName(name) === 'map'
 
 export interface Dropped<F> {
   campaigns: F[]

@@ -50,11 +50,14 @@ export function useTakePicture(purpose: AssetPurpose, taken: (picture: AssetView
       const [chosen] = await chooseFiles('picture')
       return chosen === undefined ? null : addPicture(open, chosen, purpose)
     })
-  const drop = (data: DataTransfer | null): void =>
-    takeFiles([...(data?.files ?? [])], ui('pictures.problem.noFile'))
+  const takeDropped = (files: readonly File[]): void => takeFiles(files, ui('pictures.problem.noFile'))
   const paste = (data: DataTransfer | null): void =>
     takeFiles([...(data?.files ?? [])], ui('pictures.problem.notPasted'))
 
-  return { isBusy, problem, choose, drop, paste }
+  const drop = (data: DataTransfer | null): void => {
+    takeDropped([...(data?.files ?? [])])
+  }
+
+  return { isBusy, problem, choose, drop, paste, takeDropped }
 }
 export type PictureTaker = ReturnType<typeof useTakePicture>

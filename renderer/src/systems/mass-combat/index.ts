@@ -6,7 +6,7 @@ import { useCampaign } from '@/session/campaign'
 import { massCombatUnit } from './fight'
 import { sumsOf } from './logSums'
 import { massCombatCockpit, massCombatDialogs } from './cockpit/massCombatCockpit'
-import { fieldOf, onField } from './map/field'
+import { fieldOf, layOut, onField } from './map/field'
 import BeginStep from '@/features/encounter/opening/BeginStep.vue'
 import CommandStep from './opening/CommandStep.vue'
 import InitiativeStep from './opening/InitiativeStep.vue'
@@ -199,6 +199,7 @@ export const massCombat: SystemWindows = {
     nobodyText: 'fleet.join.nobody',
     field: fieldOf,
     onField,
+    layOut,
     facts: factsOfEncounter,
     panels: [NewsPanel, BattlePanel, CommandPanel, PlacePanel],
     opening,

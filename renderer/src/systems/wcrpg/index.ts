@@ -5,7 +5,7 @@ import type { Encounter } from '@shared/contract/types'
 import { ACTIVITIES } from '@shared/wcrpg/names'
 import { combatantOf } from '@/features/encounter/cockpit/order'
 import { wcrpgCombatant, wcrpgEncounter } from './fight'
-import { fieldOf, onField } from './map/field'
+import { fieldOf, layOut, onField } from './map/field'
 import InitiativeStep from '@/features/encounter/opening/InitiativeStep.vue'
 import BeginStep from './opening/BeginStep.vue'
 import PositionsStep from './opening/PositionsStep.vue'
@@ -124,6 +124,7 @@ export const wcrpg: SystemWindows = {
     nobodyText: 'encounter.prepare.nobody',
     field: fieldOf,
     onField,
+    layOut,
     facts: factsOfEncounter,
     panels: [FieldPanel, ThingsPanel, PlacePanel, SimplePanel],
     opening,

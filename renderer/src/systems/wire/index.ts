@@ -7,7 +7,7 @@ import { wireActions } from './cockpit/actions'
 import { wireCombatant, wireEncounter } from './fight'
 import QuickBanner from './cockpit/QuickBanner.vue'
 import WireDistances from './map/WireDistances.vue'
-import { fieldOf, onField } from './map/field'
+import { fieldOf, layOut, onField } from './map/field'
 import BeginStep from '@/features/encounter/opening/BeginStep.vue'
 import WirePatient from './healing/WirePatient.vue'
 import SceneStep from './opening/SceneStep.vue'
@@ -87,6 +87,7 @@ export const wire: SystemWindows = {
     nobodyText: 'encounter.prepare.nobody',
     field: fieldOf,
     onField,
+    layOut,
     facts: factsOfEncounter,
     panels: [QuickPanel, ScenePanel],
     opening,

@@ -3,7 +3,7 @@ import './words'
 import type { SheetKind } from '@shared/campaign/types'
 import type { Encounter } from '@shared/contract/types'
 import { wwnEncounter } from './fight'
-import { fieldOf, onField } from './map/field'
+import { fieldOf, layOut, onField } from './map/field'
 import BeginStep from './opening/BeginStep.vue'
 import InitiativeStep from './opening/InitiativeStep.vue'
 import SurpriseStep from './opening/SurpriseStep.vue'
@@ -180,6 +180,7 @@ export const wwn: SystemWindows = {
     nobodyText: 'encounter.prepare.nobody',
     field: fieldOf,
     onField,
+    layOut,
     facts: factsOfEncounter,
     panels: [SidesPanel, FightPanel],
     opening,

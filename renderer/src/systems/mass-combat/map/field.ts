@@ -1,9 +1,10 @@
 /** The field of a mass combat: squares as large as the environment wants (MC-GEN-06, MC-GEN-07). */
 import type { Encounter } from '@shared/contract/types'
 import { massCombatEncounter } from '../fight'
-import type { EncounterWindows } from '@/system/windows'
+import type { EncounterWindows, LayOut } from '@/system/windows'
 import type { MapField } from '@/features/encounter/map/mapTypes'
 import { areasOf } from './massCombatMap'
+import { MOST_SQUARES } from '../prepare/settings'
 
 export const METRES_PER_SQUARE = { space: 2500, surface: 125 } as const
 
@@ -20,4 +21,18 @@ export const onField: EncounterWindows['onField'] = {
     return fight === undefined ? [] : areasOf(fight)
   },
   place: (unit, at) => ({ type: 'mass-combat/place', positions: [{ unit, at }] }),
+}
+
+/** Hundreds of metres a square: no wall of a room stops anybody there. */
+export const layOut: LayOut = {
+  most: MOST_SQUARES,
+  metres: (encounter) => METRES_PER_SQUARE[massCombatEncounter(encounter)?.environment ?? 'space'],
+  command(encounter, size) {
+    const fight = massCombatEncounter(encounter)
+    const changes = (['columns', 'rows'] as const)
+      .filter((side) => fight?.[side] !== size[side])
+      .map((side) => ({ path: ['fight', side], value: size[side] }))
+    return changes.length === 0 ? null : { type: 'encounter/correct', encounter: encounter.id, changes }
+  },
+  hasWalls: false,
 }

@@ -1,11 +1,12 @@
 /** The field of a WCRPG fight: squares, hexes or an open board, an increment a place (WCG-GRID-01). */
 import type { Encounter } from '@shared/contract/types'
+import { blankEncounterState } from '@shared/wcrpg/blanks'
 import { wcrpgEncounter } from '../fight'
 import { METRES_PER_INCREMENT } from '../ranges/rangeRows'
-import type { EncounterWindows } from '@/system/windows'
+import type { EncounterWindows, LayOut } from '@/system/windows'
 import type { MapField } from '@/features/encounter/map/mapTypes'
-
 import { areasOf, fieldKind } from './wcrpgMap'
+import { methodOf, MOST_ACROSS, withGrid } from '../prepare/method'
 
 export function fieldOf(encounter: Encounter): MapField | null {
   const fight = wcrpgEncounter(encounter)
@@ -21,4 +22,21 @@ export const onField: EncounterWindows['onField'] = {
     return fight === undefined ? [] : areasOf(fight)
   },
   place: (combatant, position) => ({ type: 'wcrpg/place', combatant, position }),
+}
+
+/** Hexes become squares; an open board stays one, an increment to the square. */
+export const layOut: LayOut = {
+  most: MOST_ACROSS,
+  metres: (encounter) =>
+    METRES_PER_INCREMENT[(wcrpgEncounter(encounter) ?? blankEncounterState()).rangeScale],
+  command(encounter, { columns, rows }) {
+    const before = methodOf(wcrpgEncounter(encounter))
+    const { grid, field } = withGrid(before, before.grid === 'open' ? 'open' : 'square')
+    if (field === null) return null
+    const isSame = before.grid === grid && before.field?.columns === columns && before.field.rows === rows
+    return isSame
+      ? null
+      : { type: 'wcrpg/set-up-field', encounter: encounter.id, grid, field: { ...field, columns, rows } }
+  },
+  hasWalls: true,
 }

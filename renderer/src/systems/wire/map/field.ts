@@ -1,9 +1,10 @@
 /** The field of a WIRE fight that is fought on a map of squares. */
 import type { Encounter } from '@shared/contract/types'
 import { wireEncounter } from '../fight'
-import type { EncounterWindows } from '@/system/windows'
+import type { EncounterWindows, LayOut } from '@/system/windows'
 import type { MapField } from '@/features/encounter/map/mapTypes'
 import { areasOf } from './wireMap'
+import { USUAL_GRID, type Grid } from '../prepare/settings'
 
 export function fieldOf(encounter: Encounter): MapField | null {
   const grid = wireEncounter(encounter)?.grid ?? null
@@ -21,4 +22,22 @@ export const onField: EncounterWindows['onField'] = {
     type: 'wire/place',
     positions: [{ combatant, x: at?.x ?? null, y: at?.y ?? null }],
   }),
+}
+
+const gridOf = (encounter: Encounter): Grid | null => wireEncounter(encounter)?.grid ?? null
+
+export const layOut: LayOut = {
+  most: 1000,
+  metres: (encounter) => (gridOf(encounter) ?? USUAL_GRID).metresPerSquare,
+  command(encounter, { columns, rows }) {
+    const before = gridOf(encounter)
+    if (before?.columns === columns && before.rows === rows) return null
+    const value = { ...(before ?? USUAL_GRID), columns, rows }
+    return {
+      type: 'encounter/correct',
+      encounter: encounter.id,
+      changes: [{ path: ['fight', 'grid'], value }],
+    }
+  },
+  hasWalls: true,
 }

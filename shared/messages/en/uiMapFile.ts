@@ -1,0 +1,55 @@
+/** Words of map files of other programs (`ui.<key>`); keys begin with `mapFile.`. */
+export const ui = {
+  'mapFile.choose': 'Map file …',
+  'mapFile.none': 'No map yet. A map file brings one along.',
+  'mapFile.over': 'Let go to look at this map',
+  'mapFile.busy': 'The file is being read …',
+  'mapFile.title': 'Map from {file}',
+  'mapFile.text': 'A Universal VTT file (.dd2vtt, .uvtt, .df2vtt). Nothing changes before you bring it in.',
+  'mapFile.bring': 'Bring in map',
+  'mapFile.sketch': 'Sketch: {columns} by {rows} squares, walls and doors',
+
+  'mapFile.in': 'What comes in',
+  'mapFile.in.field': 'Field: {columns} × {rows} squares of {metres} m',
+  'mapFile.in.picture': 'Picture: {width} × {height} pixels, {size}',
+  'mapFile.in.walls': '{count} wall | {count} walls',
+  'mapFile.in.doors': '{count} door, open: {open} | {count} doors, open: {open}',
+  'mapFile.in.noWalls': 'No walls, no doors',
+  'mapFile.objects': 'Furniture and pillars: {count} line | Furniture and pillars: {count} lines',
+  'mapFile.objects.half': 'As cover',
+  'mapFile.objects.half.hint': 'Seen and struck over, and climbed. Change single walls on the map.',
+  'mapFile.objects.blocks': 'As walls',
+  'mapFile.objects.blocks.hint': 'End sight and steps. Nobody within is seen.',
+  'mapFile.objects.none': 'Leave out',
+
+  'mapFile.out': 'What is left out',
+  'mapFile.out.nothing': 'Nothing',
+  'mapFile.out.lights': '{count} light | {count} lights',
+  'mapFile.out.environment': 'Light and darkness of the whole map',
+  'mapFile.out.wallsOutside': '{count} wall beyond the picture | {count} walls beyond the picture',
+  'mapFile.out.doorsOutside': '{count} door beyond the picture | {count} doors beyond the picture',
+  'mapFile.out.beyond': '{count} wall more than a fight keeps | {count} walls more than a fight keeps',
+  'mapFile.out.unreadable': '{count} wall or door without a place | {count} walls or doors without a place',
+  'mapFile.out.fields': '{count} entry unknown here: {names} | {count} entries unknown here: {names}',
+  'mapFile.out.meaningless':
+    '{count} wall or door: they mean nothing here | {count} walls and doors: they mean nothing here',
+
+  'mapFile.replaces': 'What it takes the place of',
+  'mapFile.replaces.nothing': 'Nothing',
+  'mapFile.replaces.field': 'The field of {columns} × {rows} squares',
+  'mapFile.replaces.hexes': 'The field of hexes: it becomes squares',
+  'mapFile.replaces.picture': 'The map image',
+  'mapFile.replaces.walls': '{count} wall | {count} walls',
+  'mapFile.replaces.people':
+    '{count} person stands beyond the new field | {count} people stand beyond the new field',
+  'mapFile.replaces.fog': 'Fog stays where it was painted',
+
+  'mapFile.notes': 'What to look at',
+  'mapFile.note.size': 'Picture and size in the file do not fit: the picture counts.',
+  'mapFile.note.origin': 'Walls did not begin where the file says: they are moved.',
+  'mapFile.note.simpler': 'Bends have fewer corners than in the file.',
+  'mapFile.note.windows': 'An open door may be a window: the file does not say.',
+  'mapFile.tooLarge':
+    'Too large: {most} square a side at most here. | Too large: {most} squares a side at most here.',
+  'mapFile.same': 'This map is here already.',
+} as const

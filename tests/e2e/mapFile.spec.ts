@@ -1,0 +1,92 @@
+/** Map files of other programs, through the window: looked at, brought in, undone, and refused in words. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import type { Encounter } from '@shared/campaign/types'
+import { describeOnce, expect, type OpenApp, test } from './launch'
+import { hand } from './pictureScene'
+import { campaignNow, openFight } from './wireScene'
+
+const FIXTURES = join(import.meta.dirname, '../fixtures/maps')
+const panel = (page: Page): Locator => page.getByRole('region', { name: 'Picture below the map' })
+const dialog = (page: Page): Locator => page.getByRole('dialog')
+const section = (page: Page, name: string): Locator => dialog(page).getByRole('region', { name })
+const fightNow = async (app: OpenApp, id: string): Promise<Encounter> => {
+  const [encounter] = (await campaignNow(app, id)).encounters
+  if (encounter === undefined) throw new Error('no fight')
+  return encounter
+}
+const give = async (page: Page, name: string, change = (text: string): string => text): Promise<void> => {
+  const text = await readFile(join(FIXTURES, name), 'utf8')
+  await hand(panel(page), 'drop', [{ name, bytes: Buffer.from(change(text)), type: '' }])
+}
+async function openSetUp(app: OpenApp, system: string, sample: string): Promise<string> {
+  const { id } = await app.request('campaigns.create', { name: 'Tallow', system, sample })
+  await openFight(app.page)
+  await app.page.getByRole('button', { name: /^Set-up/ }).click()
+  return id
+}
+
+describeOnce('a map file', (open) => {
+  test('is shown before anything changes, brought in at once, and taken back by one undo', async () => {
+    const app = await open()
+    const { page } = app
+    const id = await openSetUp(app, 'wire', 'tallowYard')
+    const before = await fightNow(app, id)
+
+    await give(page, 'cellar.dd2vtt')
+    await expect(dialog(page)).toContainText('Map from cellar.dd2vtt')
+    await expect(section(page, 'What comes in')).toContainText('Field: 10 × 8 squares of 1.5 m')
+    await expect(section(page, 'What comes in')).toContainText('7 walls')
+    await expect(section(page, 'What comes in')).toContainText('2 doors, open: 1')
+    await expect(section(page, 'What is left out')).toContainText('2 lights')
+    await expect(section(page, 'What is left out')).toContainText('Light and darkness of the whole map')
+    await expect(section(page, 'What it takes the place of')).toContainText('The field of 24 × 14 squares')
+    await expect(section(page, 'What to look at')).toContainText('An open door may be a window')
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    expect(await fightNow(app, id)).toEqual(before)
+
+    await give(page, 'cellar.dd2vtt')
+    await dialog(page).getByText('Leave out', { exact: true }).click()
+    await dialog(page).getByRole('button', { name: 'Bring in map' }).click()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(panel(page)).toContainText('A picture 15 m wide lies below the map.')
+    const { fight, background, walls } = await fightNow(app, id)
+    expect(fight).toMatchObject({ grid: { columns: 10, rows: 8, metresPerSquare: 1.5 } })
+    expect(background).toMatchObject({ x: 0, y: 0, width: 15, strength: 1 })
+    expect(walls.filter(({ door }) => door === null)).toHaveLength(7)
+    expect(walls.map(({ door }) => door).filter((door) => door !== null)).toEqual(['closed', 'open'])
+
+    await page.getByRole('button', { name: 'Change …' }).click()
+    await expect(dialog(page).locator('svg image')).toHaveAttribute(
+      'href',
+      `/pictures/${id}/${background?.asset ?? ''}`,
+    )
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+z')
+    await expect(panel(page)).toContainText('No picture lies below the map.')
+    expect(await fightNow(app, id)).toEqual(before)
+  })
+
+  test('is refused in words and changes nothing; another system takes what it can', async () => {
+    const app = await open()
+    const { page } = app
+    const id = await openSetUp(app, 'mass-combat', 'fourBattles')
+    const before = await fightNow(app, id)
+    await give(page, 'landing.uvtt', (text) => text.slice(0, 3000))
+    await expect(panel(page).getByRole('alert')).toHaveText(
+      'The map file landing.uvtt was not taken: it is no Universal VTT map, or it is cut off. Nothing was changed.',
+    )
+    await give(page, 'landing.uvtt')
+    await expect(section(page, 'What is left out')).toContainText('they mean nothing here')
+    await expect(panel(page).getByRole('alert')).toHaveCount(0)
+    await dialog(page).getByRole('button', { name: 'Bring in map' }).click()
+    await expect(dialog(page)).toHaveCount(0)
+    const { fight, walls } = await fightNow(app, id)
+    expect(fight).toMatchObject({ columns: 13, rows: 9 })
+    expect(walls).toEqual([])
+    await page.keyboard.press('Control+z')
+    await expect.poll(async () => await fightNow(app, id)).toEqual(before)
+  })
+})
