@@ -90,8 +90,10 @@ describe.each(SAMPLES)('a map that comes into $sample', (sample) => {
     const refusal = (...parts: OpenCommand[]): string | null => played.refusalOf(bringIn(...parts))
     expect(refusal({ ...picture(), encounter: 'yard' })).toBe('no-part-of-a-map')
     expect(refusal(picture(), { type: 'encounter/delete', encounter: id })).toBe('no-part-of-a-map')
-    const named = [{ path: ['name'], value: 'Attic' }]
-    expect(refusal({ type: 'encounter/correct', encounter: id, changes: named })).toBe('no-part-of-a-map')
+    for (const path of [['name'], ['combatants', 'x', 'hidden'], ['combatants', 'x', 'fight', 'hp']]) {
+      const changes = [{ path, value: 'Attic' }]
+      expect(refusal({ type: 'encounter/correct', encounter: id, changes })).toBe('no-part-of-a-map')
+    }
     expect(refusal(picture(), { ...walls(), walls: [{ ...WALL, to: WALL.from }] })).toBe(
       'wall-without-length',
     )

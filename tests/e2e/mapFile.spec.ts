@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import type { Encounter } from '@shared/campaign/types'
 import { describeOnce, expect, type OpenApp, test } from './launch'
-import { hand } from './pictureScene'
+import { hand, png } from './pictureScene'
 import { campaignNow, openFight } from './wireScene'
 
 const FIXTURES = join(import.meta.dirname, '../fixtures/maps')
@@ -42,6 +42,7 @@ describeOnce('a map file', (open) => {
     await expect(section(page, 'What is left out')).toContainText('2 lights')
     await expect(section(page, 'What is left out')).toContainText('Light and darkness of the whole map')
     await expect(section(page, 'What it takes the place of')).toContainText('The field of 24 × 14 squares')
+    await expect(section(page, 'What it takes the place of')).toContainText('6 people beyond the new field')
     await expect(section(page, 'What to look at')).toContainText('An open door may be a window')
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toHaveCount(0)
@@ -52,7 +53,10 @@ describeOnce('a map file', (open) => {
     await dialog(page).getByRole('button', { name: 'Bring in map' }).click()
     await expect(dialog(page)).toHaveCount(0)
     await expect(panel(page)).toContainText('A picture 15 m wide lies below the map.')
-    const { fight, background, walls } = await fightNow(app, id)
+    const { fight, background, walls, combatants } = await fightNow(app, id)
+    const places = combatants.map(({ fight: { position } }) => position)
+    expect(places.filter((place) => place === null)).toHaveLength(6)
+    expect(places.every((place) => place === null || (place.x < 10 && place.y < 8))).toBe(true)
     expect(fight).toMatchObject({ grid: { columns: 10, rows: 8, metresPerSquare: 1.5 } })
     expect(background).toMatchObject({ x: 0, y: 0, width: 15, strength: 1 })
     expect(walls.filter(({ door }) => door === null)).toHaveLength(7)
@@ -88,5 +92,52 @@ describeOnce('a map file', (open) => {
     expect(walls).toEqual([])
     await page.keyboard.press('Control+z')
     await expect.poll(async () => await fightNow(app, id)).toEqual(before)
+  })
+})
+
+describeOnce('a printed grid', (open) => {
+  test('is fitted by one square that is dragged over, and by several with their number', async () => {
+    const app = await open()
+    const { page } = app
+    const id = await openSetUp(app, 'wire', 'tallowYard')
+    // 40 pixels a square: the first line lies 12 pixels from the left, and one square down
+    await hand(panel(page), 'drop', [{ name: 'yard.png', bytes: png(400, 200), type: 'image/png' }])
+    await dialog(page).getByRole('button', { name: 'Fit printed grid' }).click()
+    const picture = dialog(page).getByRole('img', { name: 'The picture with the map’s grid' })
+    const drag = async (left: number, top: number, side: number): Promise<void> => {
+      const box = await picture.locator('image').boundingBox()
+      if (box === null) throw new Error('no picture')
+      const at = (pixel: number): number => (pixel * box.width) / 400
+      await page.mouse.move(box.x + at(left), box.y + at(top))
+      await page.mouse.down()
+      await page.mouse.move(box.x + at(left + side / 2), box.y + at(top + side / 2))
+      await page.mouse.move(box.x + at(left + side), box.y + at(top + side))
+      await page.mouse.up()
+    }
+    const place = async (): Promise<number[]> => {
+      await dialog(page).getByRole('button', { name: 'Done' }).click()
+      const values = ['Left', 'Top', 'Width'].map((name) =>
+        dialog(page)
+          .getByRole('spinbutton', { name: new RegExp(`^${name}`) })
+          .inputValue(),
+      )
+      await dialog(page).getByRole('button', { name: 'Fit printed grid' }).click()
+      return (await Promise.all(values)).map(Number)
+    }
+    const expectPlace = async (tolerance: number): Promise<void> => {
+      const [left = 0, top = 0, width = 0] = await place()
+      expect(Math.abs(left + 0.45)).toBeLessThan(tolerance)
+      // a line that lies on the edge may lie a hair on either side of it
+      expect(Math.min(Math.abs(top), Math.abs(top + 1.5))).toBeLessThan(tolerance)
+      expect(Math.abs(width - 15)).toBeLessThan(10 * tolerance)
+    }
+    await drag(52, 40, 40)
+    await expectPlace(0.15)
+    await dialog(page).getByRole('spinbutton', { name: 'Squares along one side' }).fill('4')
+    await drag(12, 0, 160)
+    await expectPlace(0.05)
+    await dialog(page).getByRole('button', { name: 'Done' }).click()
+    await dialog(page).getByRole('button', { name: 'Lay it below the map' }).click()
+    await expect.poll(async () => (await fightNow(app, id)).background?.width).toBeGreaterThan(14.5)
   })
 })

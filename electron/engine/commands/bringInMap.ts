@@ -18,13 +18,17 @@ interface Change {
   path: readonly string[]
 }
 
+/** Something of the system's own, or where somebody stands. */
+const isOfField = ([first, , third, fourth]: Change['path']): boolean =>
+  first === 'fight' || (first === 'combatants' && third === 'fight' && fourth === 'position')
+
 /** Whether it lays out the field, or something on it: no list of commands is carried on. */
 function isPart(command: OpenCommand, { id, fight }: Encounter): boolean {
   if (command['encounter'] !== id) return false
   if (PARTS.has(command.type) || command.type.startsWith(`${fight.system}/`)) return true
   const changes = command['changes']
   if (command.type !== 'encounter/correct' || !Array.isArray(changes)) return false
-  return (changes as unknown as readonly Change[]).every(({ path }) => path[0] === 'fight')
+  return (changes as unknown as readonly Change[]).every(({ path }) => isOfField(path))
 }
 
 const bringInMap = defineCommand('encounter/bring-in-map', {

@@ -41,7 +41,7 @@ export const ui = {
   'mapFile.replaces.picture': 'The map image',
   'mapFile.replaces.walls': '{count} wall | {count} walls',
   'mapFile.replaces.people':
-    '{count} person stands beyond the new field | {count} people stand beyond the new field',
+    '{count} person beyond the new field: to be placed again | {count} people beyond the new field: to be placed again',
   'mapFile.replaces.fog': 'Fog stays where it was painted',
 
   'mapFile.notes': 'What to look at',

@@ -38,6 +38,12 @@ export const ui = {
   'pictures.map.field': 'The field is {width} by {height} m.',
   'pictures.map.fit': 'As wide as the field',
   'pictures.map.cover': 'Cover the field',
+  'pictures.fit.start': 'Fit printed grid',
+  'pictures.fit.done': 'Done',
+  'pictures.fit.text':
+    'Drag over one printed square, or over several and say how many. Scroll to zoom. The lines are the map’s grid.',
+  'pictures.fit.squares': 'Squares along one side',
+  'pictures.fit.label': 'The picture with the map’s grid',
   'pictures.map.preview': 'Preview: the field of {width} by {height} m with its picture',
   'pictures.map.save': 'Lay it below the map',
   'pictures.map.saveNone': 'Take it away',

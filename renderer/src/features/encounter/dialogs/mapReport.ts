@@ -6,6 +6,7 @@ import type { CommandOf } from '@shared/contract/commands'
 import type { LayOut } from '@/system/windows'
 import { sizeWords } from '@/features/files/fileWords'
 import { numeral, ui } from '@/words/words'
+import { countBeyond } from '../map/beyond'
 import type { MapField } from '../map/mapTypes'
 import { inCentimetres } from '../map/picture'
 
@@ -68,14 +69,8 @@ function leftOut({ view, layOut }: Here): string[] {
   ]
 }
 
-/** Those who would stand beyond the field. */
-const beyondField = ({ combatants }: Encounter, { columns, rows }: MapFileView): number =>
-  combatants.filter(
-    ({ fight: { position } }) => position !== null && (position.x >= columns || position.y >= rows),
-  ).length
-
 function replaces({ view, encounter, field, layOut }: Here): string[] {
-  const people = beyondField(encounter, view)
+  const people = countBeyond(encounter, view)
   const isOther = field !== null && layOut.command(encounter, view) !== null
   return [
     ...(isOther && field.kind === 'hex' ? [ui('mapFile.replaces.hexes')] : []),

@@ -34,3 +34,34 @@ export function covering(field: MapField, ratio: number): Pick<Background, 'x' |
     width: inCentimetres(wide),
   }
 }
+
+/** A rectangle over squares that are printed on a picture, in widths of the picture from its corner. */
+export interface Printed {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** What lies beyond a whole number of steps, below nothing: a picture begins at the edge of the field or before it. */
+const before = (place: number, step: number): number => -(((place % step) + step) % step)
+
+/**
+ * Where a picture lies so that its printed squares are those of the field.
+ * @param squares that the rectangle covers, across as down
+ */
+export function fittedTo(
+  metres: number,
+  { left, top, width, height }: Printed,
+  squares: number,
+): Pick<Background, 'x' | 'y' | 'width'> {
+  // nobody drags a true square: the mean of both sides, around the middle
+  const wide = (squares * metres) / ((width + height) / 2)
+  const corner = (start: number, length: number): number =>
+    (start + length / 2) * wide - (squares * metres) / 2
+  return {
+    x: inCentimetres(before(corner(left, width), metres)) + 0, // no −0
+    y: inCentimetres(before(corner(top, height), metres)) + 0,
+    width: inCentimetres(wide),
+  }
+}

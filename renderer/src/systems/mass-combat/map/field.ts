@@ -2,6 +2,7 @@
 import type { Encounter } from '@shared/contract/types'
 import { massCombatEncounter } from '../fight'
 import type { EncounterWindows, LayOut } from '@/system/windows'
+import { takenOff } from '@/features/encounter/map/beyond'
 import type { MapField } from '@/features/encounter/map/mapTypes'
 import { areasOf } from './massCombatMap'
 import { MOST_SQUARES } from '../prepare/settings'
@@ -32,7 +33,13 @@ export const layOut: LayOut = {
     const changes = (['columns', 'rows'] as const)
       .filter((side) => fight?.[side] !== size[side])
       .map((side) => ({ path: ['fight', side], value: size[side] }))
-    return changes.length === 0 ? null : { type: 'encounter/correct', encounter: encounter.id, changes }
+    return changes.length === 0
+      ? null
+      : {
+          type: 'encounter/correct',
+          encounter: encounter.id,
+          changes: [...changes, ...takenOff(encounter, size)],
+        }
   },
   hasWalls: false,
 }

@@ -2,6 +2,7 @@
 import type { Encounter } from '@shared/contract/types'
 import { wireEncounter } from '../fight'
 import type { EncounterWindows, LayOut } from '@/system/windows'
+import { takenOff } from '@/features/encounter/map/beyond'
 import type { MapField } from '@/features/encounter/map/mapTypes'
 import { areasOf } from './wireMap'
 import { USUAL_GRID, type Grid } from '../prepare/settings'
@@ -36,7 +37,7 @@ export const layOut: LayOut = {
     return {
       type: 'encounter/correct',
       encounter: encounter.id,
-      changes: [{ path: ['fight', 'grid'], value }],
+      changes: [{ path: ['fight', 'grid'], value }, ...takenOff(encounter, value)],
     }
   },
   hasWalls: true,
