@@ -125,7 +125,9 @@ describe('a map file', () => {
     webp.write('RIFF\0\0\0\0WEBPVP8X', 'latin1')
     webp.writeUIntLE(39, 24, 3)
     webp.writeUIntLE(31, 27, 3)
-    expect(read({ image: webp.toString('base64') }).picture).toMatchObject({ width: 40, height: 32 })
+    const map = read({ image: webp.toString('base64') })
+    expect(map.picture).toMatchObject({ width: 40, height: 32 })
+    expect(map.notes).toEqual(['webp'])
   })
 })
 

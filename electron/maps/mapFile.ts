@@ -80,10 +80,9 @@ function pictureIn(image: string | null | undefined, file: string): Buffer {
   return Buffer.from((image ?? '').trimStart().replace(DATA_ADDRESS, ''), 'base64')
 }
 
-function measured(bytes: Buffer, file: string): { width: number; height: number } {
+function measured(bytes: Buffer, file: string): ReturnType<typeof measure> {
   try {
-    const { width, height } = measure(bytes, 'map', file)
-    return { width, height }
+    return measure(bytes, 'map', file)
   } catch (error) {
     if (!(error instanceof FileTrouble)) throw error
     return refuseMap(file, 'mapPicture', { why: error.details.reason ?? reason('notAPicture') })
@@ -272,10 +271,11 @@ export function readMap(bytes: Buffer, file: string): MapFile {
     ['origin', isFromCorner],
     ['simpler', isSimpler],
     ['windows', there.some(({ isOpen }) => isOpen)],
+    ['webp', pixels.extension === 'webp'],
   ]
   return {
     ...paper,
-    picture: { ...pixels, bytes: picture.length, columns: size.columns },
+    picture: { width: pixels.width, height: pixels.height, bytes: picture.length, columns: size.columns },
     ...lines,
     leftOut,
     notes: notes.flatMap(([note, isSo]) => (isSo ? [note] : [])),

@@ -41,6 +41,7 @@ export interface MapFileView {
 
 /**
  * `size`: picture and size do not fit, and the picture counts. `origin`: the places do not begin where the file says.
- * `simpler`: bends are drawn with fewer corners than in the file. `windows`: open doors may be windows.
+ * `simpler`: bends are drawn with fewer corners than in the file. `windows`: open doors may be windows. `webp`: players
+ * are not shown a picture of this kind while there is fog.
  */
-export type MapNote = 'size' | 'origin' | 'simpler' | 'windows'
+export type MapNote = 'size' | 'origin' | 'simpler' | 'windows' | 'webp'

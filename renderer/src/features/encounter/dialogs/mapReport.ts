@@ -86,7 +86,7 @@ function replaces({ view, encounter, field, layOut }: Here): string[] {
 
 export function reportOf(here: Here): MapReport {
   const { view, layOut } = here
-  const notes = view.notes.filter((note) => layOut.hasWalls || note === 'size')
+  const notes = view.notes.filter((note) => layOut.hasWalls || note === 'size' || note === 'webp')
   return {
     comesIn: comesIn(here),
     leftOut: leftOut(here),
