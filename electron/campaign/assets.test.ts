@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { LIMITS } from './archiveFormat'
-import { ASSET_LIMITS, addAsset, assetPath, extensionOf, measure } from './assets'
+import { ASSET_LIMITS, addAsset, assetPath, extensionOf, measure, sizeAt } from './assets'
 import { FileTrouble } from './trouble'
 
 let folder = ''
@@ -122,6 +122,25 @@ describe('a picture', () => {
     expect(reasonOf(() => measure(large, 'map', 'x'))).toBeNull()
     const huge = put('huge.png', png(10, 10, ASSET_LIMITS.bytes.map + 1))
     expect(reasonOf(() => addAsset(folder, huge, 'map'))).toBe('reason.pictureBytes')
+  })
+})
+
+describe('the size of a picture that is there', () => {
+  it('is read off its beginning, and off the rest where that says nothing', () => {
+    expect(sizeAt(put('a.png', png(300, 200, 1_000_000)))).toEqual({ width: 300, height: 200 })
+    // what a camera notes comes before the size, and may be long
+    const notes = Array.from({ length: 5 }, () =>
+      Buffer.concat([Buffer.from([0xff, 0xe2, 0xff, 0xfe]), Buffer.alloc(0xfffc)]),
+    )
+    const [start, rest] = [jpeg(300, 200).subarray(0, 2), jpeg(300, 200).subarray(2)]
+    expect(sizeAt(put('a.jpg', Buffer.concat([start, ...notes, rest])))).toEqual({ width: 300, height: 200 })
+  })
+  it('is none of what is damaged, or larger than a map may be', () => {
+    expect(sizeAt(put('a.png', png(8193, 10)))).toBeNull()
+    expect(sizeAt(put('b.png', png(0, 10)))).toBeNull()
+    expect(sizeAt(put('c.png', Buffer.alloc(300_000)))).toBeNull()
+    expect(sizeAt(put('d.jpg', Buffer.from([0xff, 0xd8, 0xff])))).toBeNull()
+    expect(() => sizeAt(join(folder, 'gone.png'))).toThrow('ENOENT')
   })
 })
 

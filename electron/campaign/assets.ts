@@ -222,19 +222,23 @@ export function addPicture(
   return { ...view, added: true }
 }
 
+function beginning(path: string, most: number): Buffer {
+  const bytes = Buffer.alloc(most)
+  const handle = openSync(path, 'r')
+  try {
+    return bytes.subarray(0, readSync(handle, bytes, 0, most, 0))
+  } finally {
+    closeSync(handle)
+  }
+}
+
 /** Never more than the largest picture into memory, however large the file. */
 function readPicture(path: string, purpose: AssetPurpose, name: string): Buffer {
   const most = ASSET_LIMITS.bytes[purpose]
   try {
     if (statSync(path).size <= most) return readFileSync(path)
     // what is no picture at all is not told that it is too large
-    const head = Buffer.alloc(HEAD_BYTES)
-    const handle = openSync(path, 'r')
-    try {
-      readSync(handle, head, 0, HEAD_BYTES, 0)
-    } finally {
-      closeSync(handle)
-    }
+    const head = beginning(path, HEAD_BYTES)
     if (extensionOf(head) === null) return head
   } catch (error) {
     throw troubleOf(error, name, 'file-unreadable')
@@ -243,6 +247,26 @@ function readPicture(path: string, purpose: AssetPurpose, name: string): Buffer 
     file: name,
     reason: reason('pictureBytes', { most: most / MEGABYTE }),
   })
+}
+
+/** As much of a picture as nearly always says how large it is. */
+const BEGINNING = 256 * 1024
+
+/**
+ * How large a picture of a campaign is, without reading all of it: a large one would hold up whoever asks. Null: it says
+ * no size, or more than a map may have. Throws what the system refuses.
+ */
+export function sizeAt(path: string): Size | null {
+  const { size: all } = statSync(path)
+  for (const most of all > BEGINNING ? [BEGINNING, all] : [all]) {
+    const bytes = beginning(path, most)
+    const extension = extensionOf(bytes)
+    const size = extension === null ? null : SIZE_OF[extension](bytes)
+    if (size === null) continue
+    const { width, height } = size
+    return Math.min(width, height) > 0 && Math.max(width, height) <= ASSET_LIMITS.side.map ? size : null
+  }
+  return null
 }
 
 /** The file of an asset by its name; null: there is none of that name. */

@@ -3,14 +3,13 @@
  * thread of their own and served under names that nobody can guess. A tile is made anew only when fog on it has changed.
  */
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import type { Fog } from '@shared/campaign/fog'
 import type { FieldMap, Id, MapBackground, PlayersTile } from '@shared/contract/types'
 import { paperSize } from '@shared/places'
-import { measure } from '../campaign/assets'
+import { sizeAt } from '../campaign/assets'
 import { fogOn, type Lying, type Tile } from './mask'
 import type { CutAnswer, CutQuestion, WantedTile } from './messages'
 
@@ -108,7 +107,7 @@ export class CutPictures {
     if (before !== undefined) return before
     let size: Size | null = null
     try {
-      size = measure(readFileSync(path), 'map', basename(path))
+      size = sizeAt(path)
     } catch {
       // a damaged file: the GM's window says so where it draws it
     }
