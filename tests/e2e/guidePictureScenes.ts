@@ -1,10 +1,12 @@
 /** Pictures of the guide's chapter on pictures. Faces and floors are drawn in the page, so that nothing comes from outside. */
 import { Buffer } from 'node:buffer'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { run } from './fightScene'
 import { type GuideScene, SIZE, stage } from './guideScene'
 import { expect } from './launch'
-import { give } from './pictureScene'
+import { give, hand } from './pictureScene'
 import { beginYard, openFight } from './wireScene'
 import { go } from './going'
 
@@ -127,4 +129,23 @@ const faces: GuideScene = {
   },
 }
 
-export const PICTURE_SCENES: readonly GuideScene[] = [faces]
+const FIXTURES = join(import.meta.dirname, '../fixtures/maps')
+
+const mapFile: GuideScene = {
+  title: 'what a map file would bring in',
+  async play(open, shoot) {
+    const app = await open({ size: SIZE })
+    const { page } = app
+    await app.request('campaigns.create', { name: 'Tallow', system: 'wire', sample: 'tallowYard' })
+    await openFight(page)
+    await page.getByRole('button', { name: /^Set-up/ }).click()
+    const bytes = await readFile(join(FIXTURES, 'cellar.dd2vtt'))
+    const panel = page.getByRole('region', { name: 'Picture below the map' })
+    await hand(panel, 'drop', [{ name: 'cellar.dd2vtt', bytes, type: '' }])
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('img', { name: /^Sketch/ })).toBeVisible()
+    await shoot({ name: 'map-file', page, sign: dialog })
+  },
+}
+
+export const PICTURE_SCENES: readonly GuideScene[] = [faces, mapFile]
