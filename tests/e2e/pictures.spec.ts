@@ -225,7 +225,7 @@ describeOnce('the picture below a map', (open) => {
     })
     await openFight(page)
     await page.getByRole('button', { name: /^Set-up/ }).click()
-    await page.getByRole('region', { name: 'Picture below the map' }).getByRole('button').click()
+    await page.getByRole('button', { name: 'Choose a picture …' }).click()
     await hand(dialog(page).locator('[data-takes-pictures]'), 'drop', [{ name: 'yard.png', bytes: MAP }])
     // 24 by 14 squares of 1.5 m, and the picture twice as wide as high: the height decides
     await expect(page.getByRole('spinbutton', { name: /^Width/ })).toHaveValue('42')
@@ -314,9 +314,9 @@ describeOnce('the picture below a map', (open) => {
     })
     await openFight(page)
     await page.getByRole('button', { name: /^Set-up/ }).click()
-    await page.getByRole('region', { name: 'Picture below the map' }).getByRole('button').click()
+    await page.getByRole('button', { name: 'Choose a picture …' }).click()
     for (const [bytes, why] of [
-      [Buffer.concat([MAP, Buffer.alloc(41 * 1024 * 1024)]), 'it is larger than 40 MB'],
+      [png(8193, 1), 'pixels wide or high'],
       [Buffer.from('<svg/>'), 'it is no PNG, JPEG or WebP picture'],
     ] as const) {
       await hand(dialog(page).locator('[data-takes-pictures]'), 'drop', [{ name: 'yard.png', bytes }])
