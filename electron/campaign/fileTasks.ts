@@ -232,7 +232,17 @@ function lookAtMap({ path, name }: MapPlace): MapFileView {
 const takeMapPicture = ({ folder, path, name }: MapPlace & { folder: string }): AssetView =>
   addPicture(folder, readMapAt(path, name).bytes, 'map', name)
 
-export const FILE_TASKS = { stage, rename, isSame, look, checksums, rules, takePicture, lookAtMap, takeMapPicture }
+export const FILE_TASKS = {
+  stage,
+  rename,
+  isSame,
+  look,
+  checksums,
+  rules,
+  takePicture,
+  lookAtMap,
+  takeMapPicture,
+}
 export type FileTasks = typeof FILE_TASKS
 export type FileTask = keyof FileTasks
 export type Given<N extends FileTask> = Parameters<FileTasks[N]>[0]
