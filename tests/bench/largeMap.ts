@@ -5,6 +5,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Campaign } from '@shared/campaign/types'
+import { DOOR_STATES, WALL_KINDS } from '@shared/campaign/walls'
 import { CampaignSession } from '../../electron/campaign/session'
 import { CROWDS, crowdOf } from '../../scripts/bench/crowd'
 import { MAP_EVENTS, timeEvents } from './mapEvents'
@@ -28,19 +29,18 @@ function enlarged(campaign: Campaign): Campaign {
   const [fight] = large.encounters.filter(({ id }) => id === 'crowd')
   if (fight?.fight.system !== 'wcrpg') throw new Error('a crowd of another system')
   fight.fight.field = { columns: SIDE, rows: SIDE, unit: 'centimetres', ahead: 90 }
-  const wallAt = (at: number): { left: number; top: number; right: number; bottom: number } => {
-    const { x, y } = spread(at * 3 + 1)
-    const [across, down] = at % 2 === 0 ? [4, 0] : [0, 4]
-    return { left: x, top: y, right: Math.min(SIDE - 1, x + across), bottom: Math.min(SIDE - 1, y + down) }
-  }
-  // a fight keeps fewer obstacles than these, of several pieces each
-  fight.fight.obstacles = Array.from({ length: WALLS / 3 }, (_, at) => ({
-    id: `wall-${String(at)}`,
-    name: `Wall ${String(at)}`,
-    kind: 'solid',
-    absorbs: null,
-    areas: [wallAt(3 * at), wallAt(3 * at + 1), wallAt(3 * at + 2)],
-  }))
+  // every third is a door, of each kind as many
+  fight.walls = Array.from({ length: WALLS }, (_, at) => {
+    const from = spread(at * 3 + 1)
+    const to = at % 2 === 0 ? { x: from.x + 5, y: from.y } : { x: from.x, y: from.y + 5 }
+    return {
+      id: `wall${String(at)}`,
+      from,
+      to,
+      kind: WALL_KINDS[at % WALL_KINDS.length] ?? 'blocks',
+      door: at % 3 === 2 ? (DOOR_STATES[at % DOOR_STATES.length] ?? 'closed') : null,
+    }
+  })
   const taken = new Set<number>()
   for (const [at, { fight: place }] of fight.combatants.entries()) {
     const { x: first, y } = spread(at)

@@ -150,8 +150,6 @@ export interface CockpitTab {
  */
 export interface CockpitGround extends CockpitTab {
   fills: boolean
-  /** The rules ask which walls stand between two places. */
-  hasWalls?: true
 }
 
 /** What the centre can be switched to instead. */

@@ -149,7 +149,6 @@ export const wire: SystemWindows = {
         label: 'map.title',
         panel: lazyView('wire', () => import('./map/WireMap.vue')),
         fills: true,
-        hasWalls: true,
         isThere: hasMap,
       },
       { key: 'distances', label: 'distance.title', panel: WireDistances, fills: false, isThere: () => true },

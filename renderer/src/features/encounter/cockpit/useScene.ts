@@ -41,7 +41,7 @@ export function useScene(
     encounter.value === undefined ? undefined : groundOf(system, encounter.value),
   )
   const hasMap = computed(() => ground.value?.fills === true)
-  const hasWalls = computed(() => hasMap.value && ground.value?.hasWalls === true)
+  const hasWalls = computed(() => hasMap.value && system.encounter.layOut?.hasWalls === true)
 
   function toMap(): void {
     scene.value = null

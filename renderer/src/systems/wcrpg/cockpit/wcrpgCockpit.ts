@@ -48,7 +48,6 @@ export const wcrpgCockpit: CockpitWindows = {
       label: 'map.title',
       panel: lazyView('wcrpg', () => import('../map/WcrpgMap.vue')),
       fills: true,
-      hasWalls: true,
       isThere: hasField,
     },
     { key: 'ranges', label: 'encounter.ranges', panel: RangePanel, fills: false, isThere: () => true },

@@ -28,7 +28,6 @@ export const wwnCockpit: CockpitWindows = {
       label: 'map.title',
       panel: lazyView('wwn', () => import('../map/WwnMap.vue')),
       fills: true,
-      hasWalls: true,
       isThere: hasMap,
     },
     { key: 'distances', label: 'distance.title', panel: WwnDistances, fills: false, isThere: () => true },
