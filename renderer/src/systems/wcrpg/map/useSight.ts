@@ -9,7 +9,7 @@ import { ui } from '@/words/words'
 import { wcrpgCombatant } from '../fight'
 import { combatantOf } from '@/features/encounter/cockpit/order'
 import { useCockpit } from '@/features/encounter/cockpit/useCockpit'
-import { rangeWords, readingOf, verdictWords, type Reading } from './wcrpgMap'
+import { inTheWay, rangeWords, readingOf, verdictWords, type Reading } from './wcrpgMap'
 
 interface Field {
   fight: ComputedRef<WcrpgEncounterState | undefined>
@@ -40,6 +40,12 @@ export function useSight({ fight, kind, hasArcs, isPlacing }: Field) {
     return sheet?.kind === 'wcrpg/character' ? sheet.species : null
   })
 
+  const between = computed(() =>
+    encounter.value === undefined || fight.value === undefined
+      ? null
+      : inTheWay(encounter.value, fight.value, hides),
+  )
+
   /** How the one who is shown sees another. */
   function readingFor(id: Id | null): Reading | null {
     const here = encounter.value
@@ -48,7 +54,9 @@ export function useSight({ fight, kind, hasArcs, isPlacing }: Field) {
     if (here === undefined || fight.value === undefined || kind.value === null || eyes.value === null)
       return null
     if (from === undefined || to === undefined || from.id === to.id) return null
-    return readingOf(here, fight.value, kind.value, from, to, eyes.value, squareRange.value, hides)
+    return between.value === null
+      ? null
+      : readingOf(fight.value, kind.value, between.value, from, to, eyes.value, squareRange.value)
   }
   /** Of two places, whoever stands there. */
   const incrementsBetween = (a: WcrpgPlace, b: WcrpgPlace): number =>

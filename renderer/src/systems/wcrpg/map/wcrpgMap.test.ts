@@ -4,7 +4,7 @@ import type { Encounter } from '@shared/contract/types'
 import { blankCombatantState, blankEncounterState, blankField } from '@shared/wcrpg/blanks'
 import type { Wall } from '@shared/campaign/walls'
 import type { WcrpgEncounterState } from '@shared/wcrpg/fight'
-import { areasOf, drawnSize, rangeWords, readingOf, verdictWords } from './wcrpgMap'
+import { areasOf, drawnSize, rangeWords, inTheWay, readingOf, verdictWords } from './wcrpgMap'
 
 const someone = (id: string, x: number, y: number, facing = 0): Combatant =>
   ({
@@ -28,7 +28,8 @@ function look(
     ...parts,
   }
   const encounter = { combatants: people, walls, fight } as unknown as Encounter
-  return readingOf(encounter, fight, 'square', people[0], people[1], EYES, 'chebyshev', hides)
+  const between = inTheWay(encounter, fight, hides)
+  return readingOf(fight, 'square', between, people[0], people[1], EYES, 'chebyshev')
 }
 const wall = {
   id: 'wall',

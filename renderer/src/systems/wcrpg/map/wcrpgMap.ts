@@ -4,7 +4,7 @@ import type { Encounter, Id } from '@shared/contract/types'
 import type { WcrpgEncounterState, WcrpgPlace } from '@shared/wcrpg/fight'
 import { arcOf, bearingTo, rangeBetween, type Arc, type SquareRange } from '@shared/wcrpg/geometry'
 import type { FieldKind } from '@shared/wcrpg/names'
-import { lineOfSight, type SightKind } from '@shared/wcrpg/sight'
+import { byCell, lineOfSight, type InTheWay, type SightKind } from '@shared/wcrpg/sight'
 import type { WcrpgCharacter } from '@shared/wcrpg/sheet'
 import { numeral, ui } from '@/words/words'
 import { wcrpgCombatant } from '../fight'
@@ -59,17 +59,26 @@ export interface Reading {
   by: string | null
 }
 
-/** Everybody on the field who takes up room in a line of sight. */
-const bodiesOf = (encounter: Encounter, hides: (id: Id) => boolean): { id: Id; place: WcrpgPlace }[] =>
-  encounter.combatants.flatMap((combatant) => {
+/** Obstacles that still stand: one whose thing has been destroyed is a hole. */
+const standing = ({ obstacles, things }: WcrpgEncounterState): WcrpgEncounterState['obstacles'] =>
+  obstacles.filter(({ absorbs }) => absorbs === null || things.find(({ id }) => id === absorbs)?.hp !== 0)
+
+/**
+ * What can be in the way on a field, looked through once for all lines.
+ * @param hides the senseless and the dead hide nobody
+ */
+export function inTheWay(
+  { combatants, walls }: Pick<Encounter, 'combatants' | 'walls'>,
+  fight: WcrpgEncounterState,
+  hides: (id: Id) => boolean,
+): InTheWay {
+  const bodies = combatants.flatMap((combatant) => {
     const place = positionOf(combatant)
     const isGone = combatant.withdrawn || wcrpgCombatant(combatant)?.swallowed != null
     return place === null || isGone || !hides(combatant.id) ? [] : [{ id: combatant.id, place }]
   })
-
-/** Obstacles that still stand: one whose thing has been destroyed is a hole. */
-const standing = ({ obstacles, things }: WcrpgEncounterState): WcrpgEncounterState['obstacles'] =>
-  obstacles.filter(({ absorbs }) => absorbs === null || things.find(({ id }) => id === absorbs)?.hp !== 0)
+  return { obstacles: standing(fight), bodies, byCell: byCell(bodies), walls }
+}
 
 function verdictOf(arc: Arc, sight: SightKind): Verdict {
   if (arc === 'none') return 'behind'
@@ -77,31 +86,26 @@ function verdictOf(arc: Arc, sight: SightKind): Verdict {
   return arc === 'peripheral' ? 'peripheral' : sight
 }
 
-/**
- * WCA-LOS-01, WCA-LOS-02: the same functions as the rules use.
- * @param hides the senseless and the dead hide nobody
- */
+/** WCA-LOS-01, WCA-LOS-02: the same functions as the rules use. */
 export function readingOf(
-  encounter: Encounter,
   fight: WcrpgEncounterState,
   kind: FieldKind,
+  between: InTheWay,
   from: Combatant,
   to: Combatant,
   eyes: Pick<WcrpgCharacter['species'], 'optimalArc' | 'peripheralArc'>,
   squareRange: SquareRange,
-  hides: (id: Id) => boolean,
 ): Reading | null {
   const start = positionOf(from)
   const end = positionOf(to)
   if (start === null || end === null) return null
-  const bodies = bodiesOf(encounter, hides).filter(({ id }) => id !== from.id && id !== to.id)
   const adjustment = fight.rangeAdjustments
     .filter(({ one, other }) => (one === from.id && other === to.id) || (one === to.id && other === from.id))
     .reduce((sum, { by }) => sum + by, 0)
   const increments = Math.max(0, rangeBetween(kind, start, end, squareRange) + adjustment)
   const bearing = bearingTo(kind, start, wcrpgCombatant(from)?.facing ?? 0, end)
   const arc = arcOf(bearing, eyes.optimalArc, eyes.peripheralArc)
-  const sight = lineOfSight(kind, { obstacles: standing(fight), bodies, walls: encounter.walls }, start, end)
+  const sight = lineOfSight(kind, between, start, end)
   return {
     from: start,
     to: end,
