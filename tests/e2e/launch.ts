@@ -69,7 +69,8 @@ async function openOn(
   options: OpenOptions,
 ): Promise<{ app: OpenApp; clean(): Promise<void> }> {
   const dataFolder = options.dataFolder ?? (await makeFolder())
-  const started = await STARTERS[kind]({ dataFolder, size: options.size ?? { width: 1440, height: 900 } })
+  const { size = { width: 1440, height: 900 }, hasTouch = false } = options
+  const started = await STARTERS[kind]({ dataFolder, size, hasTouch })
   const ask: OpenApp['ask'] = (name, params) => askFromPage(started.page, name, params)
   const app: OpenApp = {
     kind,

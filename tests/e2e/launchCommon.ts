@@ -5,6 +5,8 @@ import type { Envelope, Params, Reply, RequestName } from '@shared/contract/clie
 export interface OpenOptions {
   dataFolder?: string
   size?: { width: number; height: number }
+  /** The screen can be touched. In the browser host alone. */
+  hasTouch?: boolean
 }
 
 /** A started program with one GM page. What each host implements; specs see it as `OpenApp`. */

@@ -112,11 +112,16 @@ async function sharedBrowser(): Promise<Browser> {
   return browser as Promise<Browser>
 }
 
-export async function startInBrowser({ dataFolder, size }: Required<OpenOptions>): Promise<StartedApp> {
+export async function startInBrowser({
+  dataFolder,
+  size,
+  hasTouch,
+}: Required<OpenOptions>): Promise<StartedApp> {
   const context = await (
     await sharedBrowser()
   ).newContext({
     viewport: size,
+    hasTouch,
     acceptDownloads: true,
     // nothing moves on a change: drawing it costs a tenth of the time, and Electron's windows move as they should
     reducedMotion: isLongRun ? 'no-preference' : 'reduce',

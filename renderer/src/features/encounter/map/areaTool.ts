@@ -128,6 +128,7 @@ export const takeArea =
       begin: hand.begin,
       follow: hand.follow,
       release: hand.release,
+      giveUp: hand.clear,
       step: hand.step,
       enter,
       cancel,

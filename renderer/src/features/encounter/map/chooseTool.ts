@@ -86,6 +86,7 @@ export const takeChoice =
       begin,
       follow,
       release,
+      giveUp: clear,
       step,
       enter,
       cancel,

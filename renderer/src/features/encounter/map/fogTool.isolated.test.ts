@@ -29,6 +29,10 @@ async function taken(
   }
   return { ...tool, choose, back }
 }
+function click(tool: ToolInHand, [x, y]: readonly [number, number]): void {
+  tool.begin(at(x, y))
+  tool.release()
+}
 const at = (x: number, y: number) => ({ point: { x, y }, square: { x: Math.floor(x), y: Math.floor(y) } })
 const painted = (): { uncovers: boolean; shape: FogShape }[] =>
   run.mock.calls.map(([command]) => command as { uncovers: boolean; shape: FogShape })
@@ -83,20 +87,20 @@ describe('fog in hand', () => {
   it('closes a polygon at its first corner; Escape takes one corner back, then the tool', async () => {
     const tool = await taken()
     tool.choose('polygon')
-    for (const [x, y] of [
+    for (const corner of [
       [1, 1],
       [5, 1],
       [5, 9],
       [5, 6],
     ] as const)
-      tool.begin(at(x, y))
+      click(tool, corner)
     tool.cancel()
     tool.cancel()
-    for (const [x, y] of [
+    for (const corner of [
       [5, 6],
       [1.3, 0.8],
     ] as const)
-      tool.begin(at(x, y))
+      click(tool, corner)
     expect(painted().map(({ shape }) => shape)).toEqual([
       {
         kind: 'polygon',
@@ -110,6 +114,58 @@ describe('fog in hand', () => {
     expect(tool.back).not.toHaveBeenCalled()
     tool.cancel()
     expect(tool.back).toHaveBeenCalledOnce()
+  })
+  it('paints nothing of what was given up, and keeps the corners that stood before', async () => {
+    const tool = await taken()
+    tool.begin(at(2, 2))
+    tool.follow(at(6, 6))
+    tool.giveUp()
+    tool.follow(at(7, 7))
+    tool.release()
+    tool.choose('brush')
+    tool.begin(at(2, 2))
+    tool.follow(at(6, 6))
+    tool.giveUp()
+    tool.release()
+    expect(painted()).toEqual([])
+    tool.choose('polygon')
+    click(tool, [1, 1])
+    click(tool, [5, 1])
+    tool.begin(at(9, 9))
+    tool.giveUp()
+    click(tool, [5, 6])
+    click(tool, [5, 6])
+    expect(painted().map(({ shape }) => shape)).toEqual([
+      {
+        kind: 'polygon',
+        points: [
+          { x: 1, y: 1 },
+          { x: 5, y: 1 },
+          { x: 5, y: 6 },
+        ],
+      },
+    ])
+  })
+  it('sets a corner of a polygon where it is let go', async () => {
+    const tool = await taken()
+    tool.choose('polygon')
+    for (const [x, y] of [
+      [1, 1],
+      [5, 1],
+      [5, 6],
+    ] as const) {
+      tool.begin(at(9, 9))
+      tool.follow(at(x, y))
+      tool.release()
+    }
+    click(tool, [1, 1])
+    expect(painted()[0]?.shape).toMatchObject({
+      points: [
+        { x: 1, y: 1 },
+        { x: 5, y: 1 },
+        { x: 5, y: 6 },
+      ],
+    })
   })
   it('is worked by keys: the first arrow shows the corner, Enter sets it, Enter again paints', async () => {
     const tool = await taken()

@@ -88,26 +88,36 @@ function keysOf({ layout, start, putBack }: Tools, on: Points): ToolKeys {
   return { step, enter, cancel }
 }
 
-function pointerOf({ layout }: Tools, on: Points): Pick<ToolInHand, 'begin' | 'follow' | 'release'> {
+function pointerOf(
+  { layout }: Tools,
+  on: Points,
+): Pick<ToolInHand, 'begin' | 'follow' | 'release' | 'giveUp'> {
   const { points, tip, isPressed, drawn } = on
   function begin({ point }: FieldPoint): void {
     isPressed.value = true
     const corner = cornerAt(layout(), point)
-    if (kind.value === 'polygon') return on.addCorner(corner)
-    points.value = [kind.value === 'brush' ? toCents(point) : corner]
     tip.value = corner
+    if (kind.value === 'polygon') return
+    points.value = [kind.value === 'brush' ? toCents(point) : corner]
   }
   function follow({ point }: FieldPoint): void {
     if (kind.value === 'brush') {
       if (isPressed.value) on.stroke(toCents(point))
-    } else if (points.value.length > 0) tip.value = cornerAt(layout(), point)
+    } else if (isPressed.value || points.value.length > 0) tip.value = cornerAt(layout(), point)
   }
+  /** A corner stands where it is let go. */
   function release(): void {
     if (!isPressed.value) return
     isPressed.value = false
     if (kind.value !== 'polygon') on.paint(drawn.value)
+    else if (tip.value !== null) on.addCorner(tip.value)
   }
-  return { begin, follow, release }
+  function giveUp(): void {
+    if (kind.value !== 'polygon') return on.clear()
+    isPressed.value = false
+    tip.value = points.value.at(-1) ?? null
+  }
+  return { begin, follow, release, giveUp }
 }
 
 function wordsOf(first: Square | undefined, tip: Square | null): string {

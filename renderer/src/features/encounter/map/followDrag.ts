@@ -1,7 +1,7 @@
 /** A pressed pointer, followed until it is let go: a click, or a drag once it has moved far enough to mean it. */
 
-/** Pixels that a pressed pointer may tremble before it counts as dragging. */
-const TREMBLE = 4
+/** Pixels that a pressed pointer may tremble before it counts as dragging; a fingertip rolls. */
+export const trembleOf = ({ pointerType }: PointerEvent): number => (pointerType === 'touch' ? 10 : 4)
 
 interface Drag {
   onStart: () => void
@@ -10,7 +10,7 @@ interface Drag {
   onDrop: () => void
   /** Let go without having been moved. */
   onClick: () => void
-  /** Escape, or the pointer is lost. Ends the drag where the caller says so, by the function that was returned. */
+  /** Escape, a second finger, or the pointer is lost. Ends the drag where the caller says so, by the function that was returned. */
   onCancel: () => void
 }
 
@@ -20,7 +20,7 @@ export function followDrag(pressed: PointerEvent, drag: Drag): () => void {
   const onMove = (event: PointerEvent): void => {
     if (event.pointerId !== pressed.pointerId) return
     const way = Math.hypot(event.clientX - pressed.clientX, event.clientY - pressed.clientY)
-    if (!isDragging && way < TREMBLE) return
+    if (!isDragging && way < trembleOf(pressed)) return
     if (!isDragging) {
       isDragging = true
       drag.onStart()
@@ -41,16 +41,23 @@ export function followDrag(pressed: PointerEvent, drag: Drag): () => void {
     event.stopPropagation()
     drag.onCancel()
   }
-  const onLost = (): void => drag.onCancel()
+  const onLost = (event: PointerEvent): void => {
+    if (event.pointerId === pressed.pointerId) drag.onCancel()
+  }
+  const onOther = (event: PointerEvent): void => {
+    if (pressed.pointerType === 'touch' && event.pointerId !== pressed.pointerId) drag.onCancel()
+  }
   const stop = (): void => {
     window.removeEventListener('pointermove', onMove)
     window.removeEventListener('pointerup', onUp)
     window.removeEventListener('pointercancel', onLost)
+    window.removeEventListener('pointerdown', onOther)
     window.removeEventListener('keydown', onKey, true)
   }
   window.addEventListener('pointermove', onMove)
   window.addEventListener('pointerup', onUp)
   window.addEventListener('pointercancel', onLost)
+  window.addEventListener('pointerdown', onOther)
   window.addEventListener('keydown', onKey, true)
   return stop
 }

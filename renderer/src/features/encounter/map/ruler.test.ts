@@ -40,6 +40,15 @@ describe('the ruler', () => {
     ruler.follow(at(4, 3))
     expect(ruler.words()).toBe('7 squares')
   })
+  it('forgets the way point that was begun when it is given up, and no other', () => {
+    const { ruler } = made()
+    ruler.begin(at(0, 0))
+    ruler.release()
+    ruler.begin(at(4, 0))
+    ruler.giveUp()
+    ruler.follow(at(0, 3))
+    expect(ruler.words()).toBe('3 squares')
+  })
   it('stays on the map, by pointer and by keys', () => {
     const { ruler } = made()
     ruler.begin(at(20, 0))

@@ -35,6 +35,13 @@ export function takeRuler({ layout, measure, start, putBack }: ToolField): ToolI
     isDone = isPressed && points.value.length === 1 && !isSameSquare(last, tip.value)
     isPressed = false
   }
+  /** The way point that was just set is taken back. */
+  function giveUp(): void {
+    if (!isPressed) return
+    isPressed = false
+    points.value = points.value.slice(0, -1)
+    tip.value = points.value.at(-1) ?? null
+  }
   function step(by: Square): void {
     if (points.value.length === 0) points.value = [start()]
     const from = tip.value ?? start()
@@ -62,6 +69,7 @@ export function takeRuler({ layout, measure, start, putBack }: ToolField): ToolI
     begin: ({ square }) => begin(square),
     follow: ({ square }) => follow(square),
     release,
+    giveUp,
     step,
     enter,
     cancel,

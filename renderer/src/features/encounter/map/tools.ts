@@ -45,6 +45,8 @@ export interface ToolInHand extends ToolKeys {
   /** Every move of the pointer, pressed or not. */
   follow: (at: FieldPoint) => void
   release: () => void
+  /** Instead of `release`: what was begun is not to be, as a second finger moves the map. */
+  giveUp: () => void
   /** Told to screen readers whenever it changes. */
   words: () => string
   /** Drawn above the tokens, in pixels of the frame: a part of an SVG picture. */

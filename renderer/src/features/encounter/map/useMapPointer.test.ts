@@ -15,7 +15,7 @@ function tokenElement(): Element {
 }
 
 function made(state: { hasTool?: boolean; hasShiftTool?: boolean } = {}) {
-  const tools = { begin: vi.fn(), follow: vi.fn(), release: vi.fn() }
+  const tools = { begin: vi.fn(), follow: vi.fn(), release: vi.fn(), giveUp: vi.fn() }
   const doings = { pick: vi.fn(), choose: vi.fn(), door: vi.fn(), pan: vi.fn(), takeByShift: vi.fn() }
   doings.takeByShift.mockReturnValue(state.hasShiftTool === true)
   const press = vi.fn((_id: string, _event: PointerEvent, onClick: () => void) => onClick())
@@ -31,24 +31,30 @@ function made(state: { hasTool?: boolean; hasShiftTool?: boolean } = {}) {
   return { pointer, tools, ...doings }
 }
 
-const up = { type: 'pointerup' }
-
 it('the pointer works the tool in hand, over tokens as over ground', () => {
   const { pointer, tools, pick } = made({ hasTool: true })
   pointer.onDown(event({ target: tokenElement() }))
   pointer.onMove(event())
-  pointer.onUp(up)
-  pointer.onUp(up)
+  pointer.onUp()
+  pointer.onUp()
   expect(tools.begin).toHaveBeenCalledExactlyOnceWith(at)
   expect(tools.follow).toHaveBeenCalledExactlyOnceWith(at)
   expect(tools.release).toHaveBeenCalledOnce()
   expect(pick).not.toHaveBeenCalled()
 })
+it('what the pointer began with a tool is given up when the pointer is lost', () => {
+  const { pointer, tools } = made({ hasTool: true })
+  pointer.onDown(event())
+  pointer.giveUp()
+  pointer.onUp()
+  expect(tools.giveUp).toHaveBeenCalledOnce()
+  expect(tools.release).not.toHaveBeenCalled()
+})
 it('the middle button moves the picture, with a tool in hand as well', () => {
   const { pointer, tools, pan } = made({ hasTool: true })
   pointer.onDown(event({ button: 1 }))
   pointer.onMove(event({ clientX: 9 }))
-  pointer.onUp(up)
+  pointer.onUp()
   expect(pan).toHaveBeenCalledExactlyOnceWith(9, 0)
   expect(tools.release).not.toHaveBeenCalled()
 })
@@ -56,7 +62,7 @@ it('Shift and a drag on ground take a tool in hand', () => {
   const { pointer, tools } = made({ hasShiftTool: true })
   pointer.onDown(event({ shiftKey: true }))
   pointer.onMove(event())
-  pointer.onUp(up)
+  pointer.onUp()
   expect(tools.begin).toHaveBeenCalledOnce()
   expect(tools.follow).toHaveBeenCalledOnce()
   expect(tools.release).toHaveBeenCalledOnce()
@@ -83,17 +89,17 @@ it('a click on a door is told, a drag that begins on one moves the picture, and 
   target.dataset['door'] = 'w1'
   const { pointer, door, pan } = made()
   pointer.onDown(event({ target }))
-  pointer.onUp(up)
+  pointer.onUp()
   expect(door).toHaveBeenCalledExactlyOnceWith('w1')
   pointer.onDown(event({ target }))
   pointer.onMove(event({ clientX: 9, movementX: 9 }))
-  pointer.onUp(up)
+  pointer.onUp()
   expect(pan).toHaveBeenCalledExactlyOnceWith(9, 0)
   pointer.onDown(event({ target }))
-  pointer.onUp({ type: 'pointercancel' })
+  pointer.giveUp()
   const withTool = made({ hasTool: true })
   withTool.pointer.onDown(event({ target }))
-  withTool.pointer.onUp(up)
+  withTool.pointer.onUp()
   expect(door).toHaveBeenCalledTimes(1)
   expect(withTool.door).not.toHaveBeenCalled()
 })

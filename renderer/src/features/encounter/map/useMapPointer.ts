@@ -36,8 +36,7 @@ export function useMapPointer(options: PointerOptions) {
   /** Pressed on it, and not moved since. */
   let door: string | null = null
 
-  function onDown(event: PointerEvent): void {
-    const id = tokenUnder(event.target)
+  function onDown(event: PointerEvent, id = tokenUnder(event.target)): void {
     if (event.button === 0 && (hasTool() || (event.shiftKey && id === null && options.takeByShift()))) {
       svg.value?.setPointerCapture(event.pointerId)
       isToolPressed = true
@@ -65,17 +64,28 @@ export function useMapPointer(options: PointerOptions) {
       moving.follow(event)
     }
   }
-  function onUp(event: Pick<PointerEvent, 'type'>): void {
+  function onUp(): void {
     panned = null
-    if (door !== null && event.type === 'pointerup') options.door(door)
+    if (door !== null) options.door(door)
     door = null
     if (isToolPressed) tools.release()
     isToolPressed = false
   }
-  function onMenu(event: MouseEvent): void {
-    const token = event.target instanceof Element ? event.target.closest<SVGElement>('[data-token]') : null
-    const id = token?.dataset['token']
-    if (token !== null && id !== undefined) options.menu(id, token, { x: event.clientX, y: event.clientY })
+  /** What the pointer has begun is not to be: it is lost, or a second finger came. A drag hears of it by itself. */
+  function giveUp(): void {
+    panned = null
+    door = null
+    if (isToolPressed) tools.giveUp()
+    isToolPressed = false
   }
-  return { onDown, onMove, onUp, onMenu }
+  /** Whether there is one. */
+  function openMenu(at: { clientX: number; clientY: number }, id: string | null): boolean {
+    const token =
+      id === null ? null : svg.value?.querySelector<SVGElement>(`[data-token="${CSS.escape(id)}"]`)
+    if (id === null || token == null) return false
+    options.menu(id, token, { x: at.clientX, y: at.clientY })
+    return true
+  }
+  const onMenu = (event: MouseEvent): boolean => openMenu(event, tokenUnder(event.target))
+  return { onDown, onMove, onUp, giveUp, openMenu, onMenu }
 }

@@ -10,6 +10,7 @@ const inert = (words: string, done: unknown[][]): ToolInHand => ({
   begin: (point) => void done.push(['begin', point]),
   follow: (point) => void done.push(['follow', point]),
   release: () => void done.push(['release']),
+  giveUp: () => void done.push(['giveUp']),
   step: () => undefined,
   enter: () => undefined,
   cancel: () => undefined,

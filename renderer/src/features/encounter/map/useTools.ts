@@ -42,5 +42,6 @@ export function useTools({ tools, wanted, field }: ToolsOptions) {
     begin: (at: FieldPoint): void => tell((tool) => tool.begin(at)),
     follow: (at: FieldPoint): void => tell((tool) => tool.follow(at)),
     release: (): void => tell((tool) => tool.release()),
+    giveUp: (): void => tell((tool) => tool.giveUp()),
   }
 }

@@ -69,34 +69,42 @@ function pointerOf(
   { all: wallsHere }: Walls,
   line: Line,
   chosen: Chosen,
-): Pick<ToolInHand, 'begin' | 'follow' | 'release'> {
+): Pick<ToolInHand, 'begin' | 'follow' | 'release' | 'giveUp'> {
   const { from, tip } = line
-  let isDragged = false
+  /** A line's first corner, or one more of it, is being set. */
+  let setting: 'first' | 'next' | null = null
+  let toggled: Wall | null = null
   function begin({ point }: FieldPoint): void {
     if (way.value === 'change') {
-      const wall = wallAt(wallsHere(), point, NEAR)
-      return wall === null ? chosen.choose(null) : chosen.toggle(wall)
+      toggled = wallAt(wallsHere(), point, NEAR)
+      return toggled === null ? chosen.choose(null) : chosen.toggle(toggled)
     }
     const corner = cornerAt(layout(), point)
-    isDragged = from.value === null
+    setting = from.value === null ? 'first' : 'next'
     from.value ??= corner
     tip.value = corner
-    if (isDragged) return
-    // the corner that it has come to once more: the line ends here
-    if (isSameSquare(from.value, corner)) line.clear()
-    else line.draw()
   }
   function follow({ point }: FieldPoint): void {
     if (way.value !== 'change' && from.value !== null) tip.value = cornerAt(layout(), point)
   }
   function release(): void {
-    if (!isDragged || from.value === null || isSameSquare(from.value, tip.value)) return
-    // what is dragged ends where it is let go
-    isDragged = false
-    line.draw()
-    line.clear()
+    const was = setting
+    setting = null
+    if (was === null || from.value === null) return
+    const hasLength = !isSameSquare(from.value, tip.value)
+    if (hasLength) line.draw()
+    // what is dragged ends where it is let go; a line ends at the corner that it has come to once more
+    if (hasLength ? was === 'first' : was === 'next') line.clear()
   }
-  return { begin, follow, release }
+  /** The corner that was begun is none, and what was clicked is as it was. */
+  function giveUp(): void {
+    if (way.value === 'change' && toggled !== null) chosen.toggle(toggled)
+    toggled = null
+    if (setting === 'first') line.clear()
+    else if (setting === 'next') tip.value = from.value
+    setting = null
+  }
+  return { begin, follow, release, giveUp }
 }
 
 function keysOf(
