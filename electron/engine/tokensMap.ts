@@ -30,6 +30,8 @@ export interface TokenRules<P extends PartsInPlaces> {
   ) => PlayersToken['standing']
   /** Absent: the rules know no facing. */
   facingOf?: (combatant: CombatantOf<P>) => number
+  /** How much larger than usual a token is; absent: all are alike. */
+  sizeOf?: (sheet: P['sheet']) => number
 }
 
 /** What a system says about its map of squares. */
@@ -58,6 +60,7 @@ export function tokensOf<P extends PartsInPlaces>(
         turn: rules.isTurnOf(encounter, combatant),
         standing: rules.standingOf(campaign, encounter, combatant, sheet),
         facing: rules.facingOf?.(combatant) ?? null,
+        size: rules.sizeOf?.(sheet) ?? 1,
       },
     ]
   })

@@ -275,6 +275,8 @@ export interface PlayersToken {
   standing: CombatantView['standing']
   /** Degrees clockwise from the top; null: the rules know no facing. */
   facing: number | null
+  /** How much larger than usual it is drawn, as on the GM's map. */
+  size: number
 }
 /** Squares that differ from the rest, hatched; edges included. */
 export interface PlayersTerrain {

@@ -3,9 +3,10 @@
  * MC-GEN-08, MC-GEN-09).
  */
 import { strength } from '@shared/mass-combat/craft'
+import { TOKEN_SIZES } from '@shared/mass-combat/tokenSize'
 import type { FieldMap, PlayersTerrain, PlayersToken } from '@shared/contract/types'
 import { actorOf } from './turn/initiative'
-import { unitIn } from './sheet/unit'
+import { isShip, typeIn, unitIn } from './sheet/unit'
 import type { Campaign, Combatant, Encounter } from './types'
 
 const SQUARE_METRES = { space: 2500, surface: 125 } as const
@@ -14,6 +15,7 @@ function tokenOf(campaign: Campaign, encounter: Encounter, combatant: Combatant)
   const unit = unitIn(campaign, combatant.sheet)
   const { position, deployed } = combatant.fight
   const left = strength(unit)
+  const type = typeIn(campaign, unit)
   if (position === null || !deployed || combatant.withdrawn || left === 0) return []
   return [
     {
@@ -27,6 +29,7 @@ function tokenOf(campaign: Campaign, encounter: Encounter, combatant: Combatant)
       // how much is left of it is told by the band in its row
       standing: 'fit',
       facing: null,
+      size: isShip(type) ? TOKEN_SIZES[type.class] : 1,
     },
   ]
 }

@@ -1,5 +1,6 @@
 /** The battle map as players may see it: who stands where, and what stands between them (WCG-GRID-01, WCA-LOS-02). */
 import type { FieldMap } from '@shared/contract/types'
+import { tokenSize } from '@shared/wcrpg/tokenSize'
 import { tokensOf } from '../../engine/tokensMap'
 import { describe } from './describe'
 import { METRES_PER_INCREMENT } from './tables'
@@ -26,6 +27,7 @@ export function playersMap(campaign: Campaign, encounter: Encounter): FieldMap |
         isTurnOf: ({ turn }, { id }) => turn === id,
         standingOf: (...of) => describe(...of).standing,
         facingOf: ({ fight }) => fight.facing,
+        sizeOf: ({ species }) => tokenSize(species.sizeClass),
       },
     ),
   }

@@ -12,6 +12,7 @@ const token = (id: string, side: string, count: number | null = null, x = 0): Pl
   turn: id === 'b',
   standing: 'fit',
   facing: null,
+  size: 1,
 })
 
 describe('tokens of one square on the players’ display', () => {

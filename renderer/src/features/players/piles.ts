@@ -17,7 +17,9 @@ function pileOf(tokens: readonly PlayersToken[]): Pile[] {
   // one number that is not told hides the sum as well
   const count = known.length === counts.length ? known.reduce((sum, number) => sum + number, 0) : null
   const turn = tokens.some((token) => token.turn)
-  return [{ token: { ...first, count: tokens.length > 1 ? count : first.count, turn }, units: tokens.length }]
+  const size = Math.max(...tokens.map((token) => token.size))
+  const told = tokens.length > 1 ? count : first.count
+  return [{ token: { ...first, count: told, turn, size }, units: tokens.length }]
 }
 
 export function piledUp(tokens: readonly PlayersToken[]): Pile[] {

@@ -23,6 +23,10 @@ export interface Labelled {
   scale: number
   /** How much larger tokens are drawn than their squares are. */
   grown: number
+  /** Pixels a square from which everybody's name stands beside them; absent: as on the GM's map. */
+  namesFrom?: number | undefined
+  /** Pixels of a name; longer ones are cut. Absent: as on the GM's map. */
+  longestName?: number | undefined
   /** Pixels of words as they are drawn. */
   widthOf: (words: string) => number
   height: number
@@ -30,7 +34,6 @@ export interface Labelled {
 
 /** Pixels a square from which everybody's name stands beside them; below, only of whoever matters now. */
 export const NAMES_FROM = 28
-/** Pixels of a name; longer ones are cut. */
 const LONGEST_NAME = 112
 /** Of a square that a token fills from edge to edge, its halo included. */
 const TOKEN = 0.92
@@ -77,14 +80,14 @@ const rankOf = ({ isTurn, isShown, emphasis, isDown }: MapToken): number => {
 }
 
 function namesOf(of: Labelled, boxes: Map<string, Box>, make: Maker): MapLabel[] {
-  const { tokens, scale, widthOf } = of
+  const { tokens, scale, widthOf, namesFrom = NAMES_FROM, longestName = LONGEST_NAME } = of
   return tokens.flatMap((token) => {
     const box = boxes.get(token.id)
     const rank = rankOf(token)
-    if (box === undefined || (scale < NAMES_FROM && rank < RANK.shown)) return []
+    if (box === undefined || token.name === '' || (scale < namesFrom && rank < RANK.shown)) return []
     const label = make({
       key: `token ${token.id}`,
-      words: cut(token.name, LONGEST_NAME, widthOf),
+      words: cut(token.name, longestName, widthOf),
       kind: token.isTurn ? 'turn' : 'token',
       rank,
     })
@@ -92,10 +95,13 @@ function namesOf(of: Labelled, boxes: Map<string, Box>, make: Maker): MapLabel[]
   })
 }
 
-function areaNames({ areas, layout, scale, widthOf }: Labelled, make: Maker): MapLabel[] {
+function areaNames(
+  { areas, layout, scale, widthOf, longestName = LONGEST_NAME }: Labelled,
+  make: Maker,
+): MapLabel[] {
   const cornerOf = (place: Square): Square => (layout.kind === 'open' ? place : layout.corner(place))
   return areas.flatMap(({ id, name, note, rectangles: [first] }) => {
-    if (first === undefined) return []
+    if (first === undefined || name === '') return []
     const from = inPixels(cornerOf({ x: first.left, y: first.top }), scale)
     const further = layout.kind === 'open' ? 0 : 1
     const to = inPixels(cornerOf({ x: first.right + further, y: first.bottom + further }), scale)
@@ -104,7 +110,7 @@ function areaNames({ areas, layout, scale, widthOf }: Labelled, make: Maker): Ma
     const room = to.x - from.x
     const label = make({
       key: `area ${id}`,
-      words: widthOf(whole) + 12 < room ? whole : cut(name, Math.max(LONGEST_NAME, room), widthOf),
+      words: widthOf(whole) + 12 < room ? whole : cut(name, Math.max(longestName, room), widthOf),
       kind: 'area',
       rank: RANK.area,
     })

@@ -5,8 +5,9 @@
 import type { Combatant, Sheet } from '@shared/campaign/types'
 import type { Encounter, Id } from '@shared/contract/types'
 import type { MassCombatEncounterState } from '@shared/mass-combat/fight'
-import { BANDS, FACINGS, type SHIP_CLASSES } from '@shared/mass-combat/names'
+import { BANDS, FACINGS } from '@shared/mass-combat/names'
 import type { ShipWeapon, VehicleWeapon } from '@shared/mass-combat/sheet'
+import { TOKEN_SIZES } from '@shared/mass-combat/tokenSize'
 import { numeral, say, ui } from '@/words/words'
 import { massCombatUnit } from '../fight'
 import type { Amount, ListedUnit } from '../cockpit/units'
@@ -114,15 +115,8 @@ export function barsOf(token: TokenOf): MapBar[] {
   ]
 }
 
-/** How large the tokens of a ship's class are drawn; vehicles and troops are as usual. */
-const DRAWN_SIZES: Readonly<Record<(typeof SHIP_CLASSES)[number], number>> = {
-  starfighter: 1,
-  transport: 1.15,
-  capital: 1.4,
-  station: 1.8,
-}
 export const drawnSize = (type: Sheet | undefined): number =>
-  type?.kind === 'mass-combat/ship' ? DRAWN_SIZES[type.class] : 1
+  type?.kind === 'mass-combat/ship' ? TOKEN_SIZES[type.class] : 1
 
 /** MC-MOVE-09: a craft has no heading; where its front is aimed this turn, that is where it looks. */
 export function facingOf(combatant: Combatant | undefined): number | undefined {

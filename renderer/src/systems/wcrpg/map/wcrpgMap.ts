@@ -6,6 +6,7 @@ import { arcOf, bearingTo, rangeBetween, type Arc, type SquareRange } from '@sha
 import type { FieldKind } from '@shared/wcrpg/names'
 import { byCell, lineOfSight, type InTheWay, type SightKind } from '@shared/wcrpg/sight'
 import type { WcrpgCharacter } from '@shared/wcrpg/sheet'
+import { tokenSize } from '@shared/wcrpg/tokenSize'
 import { numeral, ui } from '@/words/words'
 import { wcrpgCombatant } from '../fight'
 import { METRES_PER_INCREMENT } from '../ranges/rangeRows'
@@ -15,13 +16,8 @@ import type { MapArea } from '@/features/encounter/map/mapTypes'
 export const positionOf = (combatant: Pick<Combatant, 'fight'> | undefined): WcrpgPlace | null =>
   wcrpgCombatant(combatant)?.position ?? null
 
-/** How large tokens of the Size Classes are drawn: humans have 1 (WCC-SIZE-01, WCC-SPECIES-01). */
-const DRAWN = { least: -1, sizes: [0.7, 0.85, 1, 1.25, 1.5, 1.8] } as const
-export function drawnSize(sheet: Sheet | undefined): number {
-  if (sheet?.kind !== 'wcrpg/character') return 1
-  const place = sheet.species.sizeClass - DRAWN.least
-  return DRAWN.sizes[Math.min(DRAWN.sizes.length - 1, Math.max(0, place))] ?? 1
-}
+export const drawnSize = (sheet: Sheet | undefined): number =>
+  sheet?.kind === 'wcrpg/character' ? tokenSize(sheet.species.sizeClass) : 1
 
 export const fieldKind = (fight: WcrpgEncounterState | undefined): FieldKind | null =>
   fight === undefined || fight.grid === 'none' || fight.field === null ? null : fight.grid

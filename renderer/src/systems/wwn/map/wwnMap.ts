@@ -5,8 +5,9 @@ import type { Wall } from '@shared/campaign/walls'
 import { areAllied } from '@shared/campaign/sides'
 import { wallAcross } from '@shared/walls'
 import type { WwnEncounterState, WwnTerrain } from '@shared/wwn/fight'
-import { UNARMED, type SizeClass } from '@shared/wwn/names'
+import { UNARMED } from '@shared/wwn/names'
 import type { WwnSheet, WwnWeapon } from '@shared/wwn/sheet'
+import { TOKEN_SIZES } from '@shared/wwn/tokenSize'
 import { hindersOn, squaresOnTheWay } from '@shared/wwn/ways'
 import { numeral, ui } from '@/words/words'
 import { wwnCombatant } from '../fight'
@@ -34,10 +35,8 @@ export const MARKS: MarkTable = {
   delayed: 'pending',
 }
 
-/** How large the tokens of a size are drawn. */
-const DRAWN_SIZES: Readonly<Record<SizeClass, number>> = { small: 0.75, man: 1, large: 1.35, huge: 1.8 }
 export const drawnSize = (sheet: Sheet | undefined): number =>
-  sheet?.kind === 'wwn/character' || sheet?.kind === 'wwn/foe' ? DRAWN_SIZES[sheet.sizeClass] : 1
+  sheet?.kind === 'wwn/character' || sheet?.kind === 'wwn/foe' ? TOKEN_SIZES[sheet.sizeClass] : 1
 
 export const feetApart = (a: Square | null, b: Square | null, { feetPerSquare }: Grid): number | null =>
   a === null || b === null ? null : squaresBetween(a, b) * feetPerSquare
