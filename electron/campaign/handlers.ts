@@ -233,6 +233,7 @@ const playersHandlers = ({ shelf, players, ports }: Answering) =>
     'players.view': ({ campaign }) => players.view(campaign),
     'curtain.view': () => players.curtain(),
     'curtain.draw': ({ isDrawn }) => players.draw(isDrawn),
+    'map.point': ({ campaign, ...place }) => players.point(campaign, place),
   }) satisfies Partial<Handlers>
 
 /** The catalogue lies beside the program: next to the sources, the build and inside the package alike. */

@@ -3,6 +3,8 @@
  * the GM covers them they are sent nothing but that.
  */
 import type { CampaignChange, CurtainView, Id, PlayersCurtain, PlayersShown } from '@shared/contract/types'
+import { playersMapOf } from '../rules/answers'
+import { RequestError } from './failures'
 import { guarded, later } from './guard'
 import { type CampaignShelf, ShelfError } from './shelf'
 import { PlayersLog } from './playersLog'
@@ -67,6 +69,21 @@ export class PlayersViews {
       this.publish('curtain.changed', this.curtain(), { role: 'gm' })
     }
     return this.curtain()
+  }
+
+  /**
+   * Shows a place in every window, but in none that is covered. It is no command: nothing of it is kept, and whoever opens a
+   * window later has missed it. Fog hides what lies at a place, not the place.
+   */
+  point(campaign: Id, { x, y }: { x: number; y: number }): null {
+    const { campaign: now } = this.shelf.session(campaign)
+    const running = now.encounters.find(({ status }) => status === 'running')
+    const map = running === undefined ? null : playersMapOf(now, running)
+    if (map === null || x > map.columns || y > map.rows) throw new RequestError('no-such-place')
+    const pointed = { campaign, x, y }
+    this.publish('map.pointed', pointed, { role: 'gm' })
+    if (!this.#isDrawn) this.publish('map.pointed', pointed, { role: 'players', campaign })
+    return null
   }
 
   changed(change: CampaignChange): void {

@@ -14,6 +14,7 @@ const TOPICS = {
   'campaign.removed': true,
   'players.changed': true,
   'curtain.changed': true,
+  'map.pointed': true,
   'files.trouble': true,
   'files.over': true,
   'files.incoming': true,

@@ -113,6 +113,7 @@ interface Replies {
   'players.view': PlayersShown
   'curtain.view': CurtainView
   'curtain.draw': CurtainView
+  'map.point': null
   'menu.describe': null
   'print.run': PrintReply
   'display.fullScreen': DisplayReply
@@ -137,6 +138,8 @@ export interface Topics {
   /** It is in the system's bin: nobody shows it any more, and what windows keep of it goes. */
   'campaign.removed': { campaign: Id; name: string }
   'players.changed': PlayersShown
+  /** The GM points at a place of the running fight's map: seen for a moment, kept nowhere. */
+  'map.pointed': { campaign: Id; x: number; y: number }
   /** The players' displays are covered, or not any more. */
   'curtain.changed': CurtainView
   /** The system has handed a file over: the window asks whether to import it. */

@@ -10,6 +10,8 @@ import { MOVE_TARGETS } from './place'
 
 const id = z.string().min(1).max(64)
 const name = textSchema.trim().min(1).max(120)
+/** No field is larger. */
+const MOST_ACROSS = 1200
 const json: z.ZodType<unknown> = z.json()
 
 export const commandSchema = z
@@ -36,6 +38,9 @@ const inCampaign = z.strictObject({ campaign: id })
 /** Of another program that uses a folder, as `in-use-elsewhere` has named it: nobody else is taken over. */
 const holder = z.string().regex(/^[0-9a-f]{32}$/)
 const takingOver = nothing.or(z.strictObject({ takeOver: holder }))
+
+/** A place on a map, or a point of an open board. */
+const onField = z.number().min(0).max(MOST_ACROSS)
 
 /** What a form is filled with, by the names of its fields. */
 const filled = z.record(z.string().max(80), json).refine((fields) => Object.keys(fields).length <= 100)
@@ -168,6 +173,8 @@ export const requestSchemas = {
   'curtain.view': nothing,
   /** Covers every players' display, or uncovers them. */
   'curtain.draw': z.strictObject({ isDrawn: z.boolean() }),
+  /** Shows a place of the running fight's map in every window, for a moment. */
+  'map.point': z.strictObject({ campaign: id, x: onField, y: onField }),
 } as const
 
 /** The only requests a players' window may make. */

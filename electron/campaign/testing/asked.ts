@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import type { Envelope, Params, Reply, RequestFailure, RequestName } from '@shared/contract/client'
 import { en } from '@shared/messages/en'
 import { type Application, createApplication, type HostPorts } from '../application'
+import type { Client } from '../ports'
 
 /** As whom the tests ask. */
 export const GM = { role: 'gm' as const }
@@ -11,7 +12,7 @@ export const GM = { role: 'gm' as const }
 /** Over a data folder, in a browser host without bin, players' window or forecasts, unless `ports` has them. */
 export const startApplication = (
   dataFolder: string,
-  publish: (topic: string, payload: unknown) => void,
+  publish: (topic: string, payload: unknown, audience: Client) => void,
   ports: Partial<HostPorts> = {},
   takeOver: readonly string[] = [],
 ): Promise<Application> =>

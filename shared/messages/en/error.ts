@@ -16,6 +16,7 @@ export const error = {
     'A part of Roundkeeper could not be loaded: the windows of {system}. Reload the window; if it happens again, install Roundkeeper anew.',
   'system-not-loaded.kept': 'The campaign is safe: nothing was changed.',
   'unknown-sample': 'This version does not know the sample {sample}.',
+  'no-such-place': 'There is no such place on the map now.',
   'unknown-encounter': 'This encounter is not in the campaign any more.',
   'unknown-combatant': 'This combatant is not in the fight any more.',
   'unknown-sheet': 'This person is not in the campaign any more.',

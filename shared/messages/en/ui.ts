@@ -332,6 +332,7 @@ export const ui = {
   'players.surprise': 'Surprise round',
   'players.acts': '{who} acts',
   'players.turn': 'Now',
+  'players.map.pointed': 'The GM points at {place}',
   'players.next': 'Then',
   'players.order': 'Order of battle',
   'players.log': 'What happened',

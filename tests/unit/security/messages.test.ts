@@ -89,6 +89,7 @@ describe('the application, without a gate before it', () => {
       'players.open': { campaign },
       'players.view': { campaign },
       'curtain.draw': { isDrawn: false },
+      'map.point': { campaign, x: 1, y: 1 },
       'files.export': { campaign },
       'files.import': { upload: 'u', choice: 'ask' },
       'files.choose': { kind: 'campaign' },

@@ -62,7 +62,9 @@ export function usePlayersTokens(shown: Shown, layout: () => Layout) {
         const at = `translate(${String(place.x * UNIT)} ${String(place.y * UNIT)}) scale(${String(place.size)})`
         return [{ token, at, size: place.size }]
       })
-      .toSorted((a, b) => b.size - a.size || Number(a.token.isTurn) - Number(b.token.isTurn))
+      .toSorted((a, b) =>
+        a.size === b.size ? Number(a.token.isTurn) - Number(b.token.isTurn) : b.size - a.size,
+      )
   })
   const words = ({ name, side, x, y, count }: PlayersToken): string =>
     [

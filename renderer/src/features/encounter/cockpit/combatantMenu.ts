@@ -14,6 +14,7 @@ export type MenuChoice =
   | `attack.${number}`
   | 'sheet'
   | 'target'
+  | 'point'
   | `dialog.${string}`
   | 'initiative'
   | 'roll'
@@ -37,6 +38,8 @@ interface MenuAbout {
   /** Attacks of theirs that reach, as offered. */
   attacks: readonly Aimed[]
   nameOf: NameOf
+  /** It was opened on the map. */
+  isOnMap?: boolean
 }
 
 /** More would be a list of actions, which stands elsewhere. */
@@ -44,7 +47,7 @@ const MOST_ATTACKS = 4
 
 export function combatantMenu(
   system: SystemWindows,
-  { encounter, combatant: id, actor, attacks, nameOf }: MenuAbout,
+  { encounter, combatant: id, actor, attacks, nameOf, isOnMap = false }: MenuAbout,
 ): Entry[] {
   const combatant = combatantOf(encounter, id)
   if (combatant === undefined) return []
@@ -73,6 +76,7 @@ export function combatantMenu(
     isRunning && actor !== null && actor !== id
       ? { key: 'target', label: ui('encounter.menu.target'), icon: 'target' }
       : false,
+    isOnMap && { key: 'point', label: ui('map.point'), icon: 'eye', keys: '.' },
     ...dialogs,
     isRunning &&
       rollsForItself && {

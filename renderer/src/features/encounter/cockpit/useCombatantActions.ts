@@ -6,8 +6,8 @@ import { combatantOf, movedInOrder } from './order'
 import { useCockpit } from './useCockpit'
 import type { MenuChoice } from './combatantMenu'
 
-const isAttackChoice = (choice: MenuChoice): choice is `attack.${number}` => choice.startsWith('attack.')
-const isDialogChoice = (choice: MenuChoice): choice is `dialog.${string}` => choice.startsWith('dialog.')
+const isAttackChoice = (choice: string): choice is `attack.${number}` => choice.startsWith('attack.')
+const isDialogChoice = (choice: string): choice is `dialog.${string}` => choice.startsWith('dialog.')
 
 export function useCombatantActions() {
   const system = useSystem()
@@ -44,7 +44,7 @@ export function useCombatantActions() {
     (cockpit.encounter.value === undefined ? undefined : combatantOf(cockpit.encounter.value, id)?.sheet) ??
     id
 
-  function choose(choice: MenuChoice, id: Id): void {
+  function choose(choice: Exclude<MenuChoice, 'point'>, id: Id): void {
     if (isAttackChoice(choice)) {
       const attack = cockpit.attacksOf(id)[Number(choice.slice('attack.'.length))]
       if (attack !== undefined) cockpit.form.open(attack.offer, { target: id })

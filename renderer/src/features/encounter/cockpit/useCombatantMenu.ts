@@ -8,16 +8,24 @@ export interface MenuOf {
   at: { x: number; y: number; width: number; height: number }
   /** What gets the focus back. */
   from: HTMLElement | SVGElement
+  /** Shows their place on the map to everybody; absent: it was opened elsewhere. */
+  pointThere?: (() => void) | undefined
 }
 
 export function useCombatantMenu() {
   const menuOf = shallowRef<MenuOf | null>(null)
   /** @param point where the pointer is; left out: the menu drops from the element */
-  function openMenu(combatant: Id, from: HTMLElement | SVGElement, point?: { x: number; y: number }): void {
+  function openMenu(
+    combatant: Id,
+    from: HTMLElement | SVGElement,
+    point?: { x: number; y: number },
+    pointThere?: () => void,
+  ): void {
     const { x, y, width, height } = from.getBoundingClientRect()
     menuOf.value = {
       combatant,
       from,
+      pointThere,
       at: point === undefined ? { x, y, width, height } : { ...point, width: 0, height: 0 },
     }
   }

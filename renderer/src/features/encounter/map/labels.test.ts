@@ -21,6 +21,24 @@ const keysAt = (...args: Parameters<typeof placeLabels>): Record<string, unknown
   Object.fromEntries(placeLabels(...args).map(({ label: { key }, at }) => [key, [at.x, at.y]]))
 
 describe('words on a map', () => {
+  it('stand within the part that is seen, or not at all', () => {
+    const label: Label = {
+      key: 'a',
+      words: 'Ana',
+      width: 40,
+      height: 10,
+      rank: 1,
+      places: [
+        { x: 150, y: 50 },
+        { x: 100, y: 50 },
+      ],
+    }
+    const paper = { width: 400, height: 300 }
+    expect(keysAt([label], [], paper)).toEqual({ a: [150, 50] })
+    const seen = { minX: 0, minY: 0, maxX: 160, maxY: 300 }
+    expect(keysAt([label], [], paper, seen)).toEqual({ a: [100, 50] })
+    expect(keysAt([label], [], paper, { ...seen, minY: 48 })).toEqual({})
+  })
   it('stand at the first of their places that is free', () => {
     const places = [
       { x: 50, y: 50 },

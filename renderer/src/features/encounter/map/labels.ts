@@ -37,25 +37,36 @@ const boxOf = ({ width, height }: Label, { x, y }: Point): Box => ({
   maxX: x + width / 2,
   maxY: y + height / 2,
 })
-const isWithin = (box: Box, { width, height }: { width: number; height: number }): boolean =>
-  box.minX >= 0 && box.minY >= 0 && box.maxX <= width && box.maxY <= height
+const isWithin = (box: Box, room: Box): boolean =>
+  box.minX >= room.minX && box.minY >= room.minY && box.maxX <= room.maxX && box.maxY <= room.maxY
+/** What lies in both. */
+const shared = (a: Box, b: Box): Box => ({
+  minX: Math.max(a.minX, b.minX),
+  minY: Math.max(a.minY, b.minY),
+  maxX: Math.min(a.maxX, b.maxX),
+  maxY: Math.min(a.maxY, b.maxY),
+})
 
 /**
  * @param taken what may not be covered: tokens
  * @param paper the map's size
+ * @param seen the part of it that words have to stand in; left out: all of it
  */
 export function placeLabels(
   labels: readonly Label[],
   taken: readonly Box[],
   paper: { width: number; height: number },
+  seen?: Box,
 ): PlacedLabel[] {
+  const whole = { minX: 0, minY: 0, maxX: paper.width, maxY: paper.height }
+  const room = seen === undefined ? whole : shared(whole, seen)
   const full = new RBush<Box>()
   full.load([...taken])
   const placed: PlacedLabel[] = []
   for (const label of labels.toSorted((a, b) => b.rank - a.rank)) {
     const at = label.places.find((place) => {
       const box = boxOf(label, place)
-      return isWithin(box, paper) && !full.collides(box)
+      return isWithin(box, room) && !full.collides(box)
     })
     if (at === undefined) continue
     full.insert(boxOf(label, at))

@@ -3,7 +3,14 @@ import { mapKeys } from './mapKeys'
 
 function press(
   key: string,
-  state: { focused?: string; moved?: string; shift?: boolean; ctrl?: boolean; hasTool?: boolean } = {},
+  state: {
+    focused?: string
+    moved?: string
+    shift?: boolean
+    ctrl?: boolean
+    hasTool?: boolean
+    canPoint?: boolean
+  } = {},
 ) {
   const done: unknown[][] = []
   const note =
@@ -22,6 +29,7 @@ function press(
     pan: note('pan'),
     zoom: note('zoom'),
     fit: note('fit'),
+    point: state.canPoint === true ? note('point') : undefined,
     tool: () =>
       state.hasTool === true
         ? { step: note('tool.step'), enter: note('tool.enter'), cancel: note('tool.cancel') }
@@ -75,5 +83,9 @@ describe('keys of the map', () => {
     ] as const)
       expect(press(key, state)).toEqual({ done: [], isTaken: false })
     expect(press('+').isTaken).toBe(true)
+  })
+  it('point with a full stop, where the map is seen by others', () => {
+    expect(press('.', { focused: 'ana', canPoint: true }).done).toEqual([['point']])
+    expect(press('.', { focused: 'ana' })).toEqual({ done: [], isTaken: false })
   })
 })

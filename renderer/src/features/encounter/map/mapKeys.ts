@@ -16,6 +16,8 @@ interface MapDoings {
   takeOff: (id: string) => void
   /** By one facing, clockwise or against it; left out where facings do not count. */
   turn?: ((id: string, by: 1 | -1) => void) | undefined
+  /** Shows the place of the token, or the middle of what is seen, to everybody; left out: this map shows nothing to others. */
+  point?: (() => void) | undefined
   walk: (by: number | 'first' | 'last') => void
   pan: (x: number, y: number) => void
   zoom: (factor: number) => void
@@ -73,6 +75,7 @@ function handle(event: Pressed, doings: MapDoings): boolean {
   else if (event.key === '+' || event.key === '=') doings.zoom(ZOOM)
   else if (event.key === '-') doings.zoom(1 / ZOOM)
   else if (event.key === '0') doings.fit()
+  else if (event.key === '.' && doings.point !== undefined) doings.point()
   else return false
   return true
 }

@@ -14,9 +14,17 @@ function tokenElement(): Element {
   return element
 }
 
-function made(state: { hasTool?: boolean; hasShiftTool?: boolean } = {}) {
+function made(state: { hasTool?: boolean; hasShiftTool?: boolean; canPoint?: boolean } = {}) {
   const tools = { begin: vi.fn(), follow: vi.fn(), release: vi.fn(), giveUp: vi.fn() }
-  const doings = { pick: vi.fn(), choose: vi.fn(), door: vi.fn(), pan: vi.fn(), takeByShift: vi.fn() }
+  const doings = {
+    pick: vi.fn(),
+    choose: vi.fn(),
+    door: vi.fn(),
+    pan: vi.fn(),
+    takeByShift: vi.fn(),
+    groundMenu: vi.fn(),
+  }
+  const point = vi.fn()
   doings.takeByShift.mockReturnValue(state.hasShiftTool === true)
   const press = vi.fn((_id: string, _event: PointerEvent, onClick: () => void) => onClick())
   const pointer = useMapPointer({
@@ -26,9 +34,10 @@ function made(state: { hasTool?: boolean; hasShiftTool?: boolean } = {}) {
     hasTool: () => state.hasTool === true,
     fieldPoint: () => at,
     menu: () => undefined,
+    point: state.canPoint === true ? point : null,
     ...doings,
   })
-  return { pointer, tools, ...doings }
+  return { pointer, tools, point, ...doings }
 }
 
 it('the pointer works the tool in hand, over tokens as over ground', () => {
@@ -49,6 +58,22 @@ it('what the pointer began with a tool is given up when the pointer is lost', ()
   pointer.onUp()
   expect(tools.giveUp).toHaveBeenCalledOnce()
   expect(tools.release).not.toHaveBeenCalled()
+})
+it('a click with Alt points at the place for everybody, on a token as well, whatever is in hand', () => {
+  const { pointer, tools, pick, point } = made({ hasTool: true, canPoint: true })
+  pointer.onDown(event({ altKey: true, target: tokenElement() }))
+  pointer.onUp()
+  expect(point).toHaveBeenCalledExactlyOnceWith(at)
+  expect(tools.begin).not.toHaveBeenCalled()
+  expect(pick).not.toHaveBeenCalled()
+})
+it('a right click on ground asks for the map’s menu, unless a tool is in hand', () => {
+  const { pointer, groundMenu } = made()
+  pointer.onMenu(new MouseEvent('contextmenu', { clientX: 4, clientY: 5 }))
+  expect(groundMenu).toHaveBeenCalledOnce()
+  const working = made({ hasTool: true })
+  working.pointer.onMenu(new MouseEvent('contextmenu'))
+  expect(working.groundMenu).not.toHaveBeenCalled()
 })
 it('the middle button moves the picture, with a tool in hand as well', () => {
   const { pointer, tools, pan } = made({ hasTool: true })

@@ -27,6 +27,10 @@ interface PointerOptions {
   /** A door was clicked. */
   door: (id: string) => void
   menu: (id: string, token: SVGElement, point: { x: number; y: number }) => void
+  /** The menu about the map itself is wanted at a point of it. */
+  groundMenu: (event: { clientX: number; clientY: number }) => void
+  /** Shows a place to everybody; null: this map shows nothing to others. */
+  point: ((at: FieldPoint) => void) | null
 }
 
 export function useMapPointer(options: PointerOptions) {
@@ -37,7 +41,12 @@ export function useMapPointer(options: PointerOptions) {
   let door: string | null = null
 
   function onDown(event: PointerEvent, id = tokenUnder(event.target)): void {
-    if (event.button === 0 && (hasTool() || (event.shiftKey && id === null && options.takeByShift()))) {
+    if (event.button === 0 && event.altKey && options.point !== null) {
+      options.point(fieldPoint(event))
+    } else if (
+      event.button === 0 &&
+      (hasTool() || (event.shiftKey && id === null && options.takeByShift()))
+    ) {
       svg.value?.setPointerCapture(event.pointerId)
       isToolPressed = true
       tools.begin(fieldPoint(event))
@@ -78,11 +87,15 @@ export function useMapPointer(options: PointerOptions) {
     if (isToolPressed) tools.giveUp()
     isToolPressed = false
   }
-  /** Whether there is one. */
+  /** Whether there is one: about a token, else about the ground that no tool is worked on. */
   function openMenu(at: { clientX: number; clientY: number }, id: string | null): boolean {
-    const token =
-      id === null ? null : svg.value?.querySelector<SVGElement>(`[data-token="${CSS.escape(id)}"]`)
-    if (id === null || token == null) return false
+    if (id === null && hasTool()) return false
+    if (id === null) {
+      options.groundMenu(at)
+      return true
+    }
+    const token = svg.value?.querySelector<SVGElement>(`[data-token="${CSS.escape(id)}"]`)
+    if (token == null) return false
     options.menu(id, token, { x: at.clientX, y: at.clientY })
     return true
   }

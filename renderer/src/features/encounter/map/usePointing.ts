@@ -3,6 +3,8 @@ import { computed, shallowRef } from 'vue'
 import type { Id } from '@shared/contract/types'
 import type { Cockpit } from '../cockpit/useCockpit'
 import { mapTools } from './mapTools'
+import { providePing } from './ping'
+import type { Square } from './squares'
 import type { CombatantsOf } from './tools'
 import { useAimCard } from './useAimCard'
 import { wallsOf } from './wallChoices'
@@ -19,9 +21,16 @@ export function usePointing(cockpit: Cockpit, { oneOf, allOf }: Standing = ALONE
   function look(token: string | null): void {
     looked.value = token === null ? null : oneOf(token)
   }
-  function openMenu(token: string, element: SVGElement, point: { x: number; y: number }): void {
+  const ping = providePing()
+  function openMenu(
+    token: string,
+    element: SVGElement,
+    point: { x: number; y: number },
+    place: Square | null,
+  ): void {
     const combatant = oneOf(token)
-    if (combatant !== null) cockpit.openMenu(combatant, element, point)
+    if (combatant === null) return
+    cockpit.openMenu(combatant, element, point, place === null ? undefined : () => ping.point(place))
   }
   const choose = (token: string): void => cockpit.several.toggle(allOf(token))
   const fog = computed(() => cockpit.encounter.value?.fog ?? null)
