@@ -231,6 +231,7 @@ const playersHandlers = ({ shelf, players, ports }: Answering) =>
       return ports.openPlayersWindow(campaign)
     },
     'players.view': ({ campaign }) => players.view(campaign),
+    'encounter.map': ({ campaign, encounter, asPlayers }) => players.paper(campaign, encounter, asPlayers),
     'curtain.view': () => players.curtain(),
     'curtain.draw': ({ isDrawn }) => players.draw(isDrawn),
     'map.point': ({ campaign, ...place }) => players.point(campaign, place),

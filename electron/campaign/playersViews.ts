@@ -2,14 +2,23 @@
  * What the players' windows show: of each campaign that one follows, kept up with its changes and repainted in time. While
  * the GM covers them they are sent nothing but that.
  */
-import type { CampaignChange, CurtainView, Id, PlayersCurtain, PlayersShown } from '@shared/contract/types'
+import type {
+  CampaignChange,
+  CurtainView,
+  Id,
+  PaperMap,
+  PlayersCurtain,
+  PlayersShown,
+} from '@shared/contract/types'
+import { findEncounter } from '../engine/lookup'
 import { playersMapOf } from '../rules/answers'
 import { RequestError } from './failures'
 import { guarded, later } from './guard'
 import { type CampaignShelf, ShelfError } from './shelf'
 import { PlayersLog } from './playersLog'
 import type { CutPictures } from '../pictures/cutPictures'
-import { playersView } from './playersView'
+import { paperMap } from './paperMap'
+import { playersView, type CutPicture } from './playersView'
 import type { Publish } from './ports'
 
 /** Players' windows are repainted at most this often. */
@@ -50,6 +59,16 @@ export class PlayersViews {
     return playersView(open.campaign, log.lines(), (background, field, fog) =>
       this.pictures.tiles(campaign, background, field, fog),
     )
+  }
+
+  /** The map of a fight for paper; null: it has none. Asked by the GM alone, covered or not. */
+  paper(campaign: Id, encounter: Id, asPlayers: boolean): PaperMap | null {
+    const { campaign: now } = this.shelf.session(campaign)
+    const found = findEncounter(now, encounter)
+    if (found === undefined) throw new RequestError('unknown-encounter', { encounter })
+    const cut: CutPicture = (...of) => this.pictures.tiles(campaign, ...of)
+    const drawn = paperMap(now, found, { asPlayers, cut })
+    return drawn === null ? null : { ...drawn, isCutting: this.pictures.isCutting }
   }
 
   curtain(): CurtainView {

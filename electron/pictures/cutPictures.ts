@@ -90,6 +90,11 @@ export class CutPictures {
     })
   }
 
+  /** More tiles are being made. */
+  get isCutting(): boolean {
+    return this.#asked !== null
+  }
+
   /** The file of a tile; null: none is called so. */
   file(name: string): Uint8Array<ArrayBuffer> | null {
     return this.#files.get(name) ?? null

@@ -50,6 +50,12 @@ export const router = createRouter({
       meta: { needsCampaign: true },
     },
     {
+      path: '/print/map/:encounter',
+      name: 'print-map',
+      component: () => import('./features/print/PrintMapView.vue'),
+      meta: { needsCampaign: true },
+    },
+    {
       path: '/print/log',
       name: 'print-log',
       component: () => import('./features/print/PrintLogView.vue'),

@@ -34,6 +34,7 @@ import type {
   Offer,
   SheetOffer,
   CurtainView,
+  PaperMap,
   PlayersShown,
   PreviewOutcome,
   Refused,
@@ -77,6 +78,8 @@ interface Replies {
   'sheet.offer': SheetOffer
   'encounter.verdict': Verdict
   'encounter.report': FightReport
+  /** Null: it has none. */
+  'encounter.map': PaperMap | null
   'sheet.fields': SheetFields
   'sheet.derived': SheetDerived
   'healing.lanes': HealingLanes

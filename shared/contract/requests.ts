@@ -81,6 +81,8 @@ export const requestSchemas = {
   'encounter.verdict': z.strictObject({ campaign: id, encounter: id, asking }),
   /** What a fight has cost until now: who fell and was hurt, what was used up, who dealt what. */
   'encounter.report': z.strictObject({ campaign: id, encounter: id, asking }),
+  /** The map of a fight for paper, running or prepared: as players see it, or everything. */
+  'encounter.map': z.strictObject({ campaign: id, encounter: id, asPlayers: z.boolean(), asking }),
   /** What each field of a kind of sheet can hold. */
   'sheet.fields': z.strictObject({ kind: z.string().max(40) }),
   'sheet.derived': z.strictObject({ campaign: id, sheet: id, asking }),

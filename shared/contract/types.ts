@@ -320,6 +320,15 @@ export interface PlayersMap extends FieldMap {
   /** What of it is covered; ground and tokens below are left out already. Null: nothing. */
   fog: Fog | null
 }
+/** The map of a fight for paper. */
+export interface PaperMap {
+  map: PlayersMap
+  sides: PlayersView['sides']
+  /** Who of them is hidden from players. */
+  hidden: Id[]
+  /** Its picture is being cut to what lies outside of the fog: more of it is there in a moment. */
+  isCutting: boolean
+}
 /** What players see while the GM covers their display: that it is covered, and nothing else. */
 export interface PlayersCurtain {
   isCovered: true

@@ -98,6 +98,47 @@ describeOnce('printing', (open, kind) => {
     await expect(page).toHaveTitle(`printed: ${sheet!.name} – Convoy`)
   })
 
+  test('the map of a fight is one sheet: what players see of it, or everything', async () => {
+    const app = await open()
+    const { page } = app
+    const { id } = await app.request('campaigns.create', {
+      name: 'Convoy',
+      system: 'wire',
+      sample: 'tallowYard',
+    })
+    await run(app, id, {
+      type: 'encounter/correct',
+      encounter: 'yard',
+      changes: [{ path: ['combatants', 'vann', 'hidden'], value: true }],
+    })
+    await openCampaign(page, 'Convoy')
+    await go(page, '/encounter/yard')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('the map')
+    await page.getByRole('option', { name: 'Print or save as PDF: the map' }).click()
+    await expect(paper(page).getByRole('heading', { level: 2 })).toHaveText('Map: The Tallow Yard')
+    await page.getByRole('combobox', { name: 'Paper' }).selectOption({ label: 'A4' })
+    await expect(paper(page)).toContainText(/1.5 m are \d+(\.\d)? mm on paper/)
+    const line = (name: string) => paper(page).getByRole('listitem').filter({ hasText: name })
+    await expect(line('Kaja Rehn')).toHaveText('KR Kaja Rehn')
+    await expect(line('Vann')).toHaveCount(0)
+    await expect(paper(page)).not.toContainText('VT')
+    await page.getByRole('combobox', { name: 'What stands on it' }).selectOption({ label: 'Everything' })
+    await expect(line('Vann')).toHaveText('VT Vann the Tallow, hidden')
+    if (kind === 'host') expect(boxesOf(await page.pdf({ preferCSSPageSize: true }))).toEqual([A4_LANDSCAPE])
+    // a field of another shape stands upright
+    await run(app, id, {
+      type: 'encounter/correct',
+      encounter: 'yard',
+      changes: [
+        { path: ['fight', 'grid', 'columns'], value: 22 },
+        { path: ['fight', 'grid', 'rows'], value: 40 },
+      ],
+    })
+    await expect(page.locator('.print-paper.landscape')).toHaveCount(0)
+    if (kind === 'host') expect(boxesOf(await page.pdf({ preferCSSPageSize: true }))).toEqual([A4])
+  })
+
   testSeldom(
     'the log is printed by range, for the GM or for players, with its reasons or without',
     async () => {

@@ -81,6 +81,7 @@ const EVERYWHERE: readonly KeyEntry[] = [
   of('campaign', 'everywhere')('files.export', '', 'action.exportCampaign'),
   of('campaign', 'everywhere')('files.backups', '', 'action.backups'),
   of('file', 'everywhere')('print.log', '', 'action.print.log'),
+  of('file', 'everywhere')('print.map', '', 'action.print.map'),
   of('help', 'everywhere')('help.about', '', 'action.about'),
   of('dice', 'dice')('dice.roll', 'r', 'dice.rollForMe'),
   of('dice', 'dice')('dice.rollTheRest', 'shift+r', 'dice.rollTheRest'),

@@ -11,7 +11,10 @@ export function usePrintActions(): void {
   const campaign = useCampaign()
 
   const isPreview = (): boolean =>
-    route.name === 'print-sheet' || route.name === 'print-log' || route.name === 'healing-week'
+    route.name === 'print-sheet' ||
+    route.name === 'print-log' ||
+    route.name === 'print-map' ||
+    route.name === 'healing-week'
   function subject(): { what: string; to: RouteLocationRaw } {
     const sheet = route.name === 'sheet' ? route.params['sheet'] : undefined
     if (typeof sheet === 'string')
@@ -25,7 +28,28 @@ export function usePrintActions(): void {
   }
   const isHere = (): boolean => campaign.id !== null && !isPreview()
 
+  /** The fight in front of the GM: the one that is looked at, else the one that runs. */
+  function fight(): string | null {
+    const isAtFights = route.name === 'encounter'
+    const asked = isAtFights ? route.params['encounter'] : undefined
+    if (typeof asked === 'string' && campaign.encounter(asked) !== undefined) return asked
+    if (campaign.runningEncounter !== null) return campaign.runningEncounter.id
+    const toBeFought = campaign.encounterIds.find((id) => campaign.encounter(id)?.status !== 'over')
+    return isAtFights ? (toBeFought ?? null) : null
+  }
+
   useViewActions([
+    {
+      id: 'print.map',
+      label: 'action.print.map',
+      group: 'file',
+      icon: 'map',
+      when: () => isHere() && fight() !== null,
+      run: () => {
+        const encounter = fight()
+        if (encounter !== null) return router.push({ name: 'print-map', params: { encounter } })
+      },
+    },
     {
       id: 'print',
       label: () => ui('action.print', { what: subject().what }),

@@ -81,6 +81,7 @@ describe('the application, without a gate before it', () => {
       'sheet.fields': { kind: 'wire/character' },
       'sheet.offer': { campaign, sheet: 'imre', form: 'damage', filled: {} },
       'encounter.verdict': { campaign, encounter: 'dock' },
+      'encounter.map': { campaign, encounter: 'dock', asPlayers: true },
       'sheet.derived': { campaign, sheet: 'imre' },
       'healing.lanes': { campaign },
       'healing.forecast': { campaign, sheet: 'imre', first: 0, runs: 1, horizon: 3600 },

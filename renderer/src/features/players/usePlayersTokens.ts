@@ -16,7 +16,7 @@ const UNSIDED = { name: '', colour: 'blue', shape: 'circle' }
 
 interface Shown {
   map: PlayersMap
-  view: PlayersView
+  view: Pick<PlayersView, 'id' | 'sides' | 'combatants'>
 }
 
 export function usePlayersTokens(shown: Shown, layout: () => Layout) {

@@ -12,10 +12,10 @@ import { pageCss } from './page'
 export interface Printed {
   /** What it is: the name of a sheet, "Log". */
   title: () => string
-  landscape?: boolean
+  landscape: () => boolean
 }
 
-export function usePrinting({ title, landscape = false }: Printed) {
+export function usePrinting({ title, landscape }: Printed) {
   const store = useCampaign()
   const notices = useNotices()
   const preferences = usePreferences()
@@ -30,11 +30,11 @@ export function usePrinting({ title, landscape = false }: Printed) {
   document.head.append(style)
   const titleBefore = document.title
   watch(
-    () => [preferences.paper, campaign.value, date.value, title()] as const,
-    ([paper, name, time, what]) => {
+    () => [preferences.paper, campaign.value, date.value, title(), landscape()] as const,
+    ([paper, name, time, what, isLandscape]) => {
       style.textContent = pageCss({
         paper,
-        landscape,
+        landscape: isLandscape,
         campaign: name,
         date: time,
         title: what,
@@ -60,7 +60,7 @@ export function usePrinting({ title, landscape = false }: Printed) {
     isUnderWay.value = true
     try {
       const name = `${title()} – ${campaign.value}`.slice(0, 160)
-      const wanted = { pdf, name, paper: preferences.paper, landscape }
+      const wanted = { pdf, name, paper: preferences.paper, landscape: landscape() }
       const { outcome, saved } = await ask('print.run', wanted)
       notices.settle('printing')
       if (outcome === 'saved' && saved !== null)
