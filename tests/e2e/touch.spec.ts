@@ -1,6 +1,7 @@
 /** Fingers on the map: one drags a token or works a tool, two move and zoom the map, one held still asks for the menu. */
 import type { Page } from '@playwright/test'
 import { by, fingersOn, type Point } from './fingers'
+import { run } from './fightScene'
 import { describeOnce, expect, test, type OpenApp } from './launch'
 import { beginYard, campaignNow, openFight, stage, token } from './wireScene'
 
@@ -143,5 +144,22 @@ describeOnce('fingers on the map', (open) => {
     for (const step of [15, 60, 90]) await touch(by(kaja, step, step))
     await touch()
     await expect(page.getByRole('region', { name: 'Chosen in the order' })).toContainText('Kaja Rehn')
+  })
+
+  test('a tap on the shape of several, seen from far away, goes near enough to tell them apart', async () => {
+    const { app, id, page, touch } = await touched(open)
+    const changes = [
+      { path: ['fight', 'grid', 'columns'], value: 120 },
+      { path: ['fight', 'grid', 'rows'], value: 80 },
+    ]
+    await run(app, id, { type: 'encounter/correct', encounter: 'yard', changes })
+    await map(page).getByRole('button', { name: 'The whole map' }).click()
+    const shape = map(page).locator('[data-gathering] .shape').first()
+    const box = await shape.boundingBox()
+    if (box === null) throw new Error('nobody stands together')
+    await touch({ x: box.x + box.width / 2, y: box.y + box.height / 2 })
+    await touch()
+    await expect(map(page).locator('[data-gathering]')).toHaveCount(0)
+    await expect(map(page).locator('[data-token] .name').first()).toBeVisible()
   })
 })

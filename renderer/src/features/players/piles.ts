@@ -3,8 +3,9 @@ import type { PlayersToken } from '@shared/contract/types'
 
 export interface Pile {
   token: PlayersToken
-  /** How many lie on it. */
+  /** How many lie on it, and who. */
   units: number
+  ids: string[]
 }
 
 const MOST_IN_SQUARE = 2
@@ -19,7 +20,9 @@ function pileOf(tokens: readonly PlayersToken[]): Pile[] {
   const turn = tokens.some((token) => token.turn)
   const size = Math.max(...tokens.map((token) => token.size))
   const told = tokens.length > 1 ? count : first.count
-  return [{ token: { ...first, count: told, turn, size }, units: tokens.length }]
+  return [
+    { token: { ...first, count: told, turn, size }, units: tokens.length, ids: tokens.map(({ id }) => id) },
+  ]
 }
 
 export function piledUp(tokens: readonly PlayersToken[]): Pile[] {
@@ -29,7 +32,7 @@ export function piledUp(tokens: readonly PlayersToken[]): Pile[] {
     squares.set(key, [...(squares.get(key) ?? []), token])
   }
   return [...squares.values()].flatMap((here) => {
-    if (here.length <= MOST_IN_SQUARE) return here.map((token) => ({ token, units: 1 }))
+    if (here.length <= MOST_IN_SQUARE) return here.map((token) => ({ token, units: 1, ids: [token.id] }))
     const sides = [...new Set(here.map(({ side }) => side))]
     return sides.flatMap((side) => pileOf(here.filter((token) => token.side === side)))
   })

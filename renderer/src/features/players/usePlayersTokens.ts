@@ -6,7 +6,7 @@ import { UNIT } from '@/features/encounter/map/drawing'
 import { initialsOf } from '@/features/encounter/map/initials'
 import type { Layout } from '@/features/encounter/map/layout'
 import type { MapToken } from '@/features/encounter/map/mapTypes'
-import { marksOf } from '@/features/encounter/map/marks'
+import { marksOf, worstMark, type Mark } from '@/features/encounter/map/marks'
 import { placesOf } from '@/features/encounter/map/squares'
 import { pictureAddress } from '@/session/pictureAddress'
 import { numeral, ui } from '@/words/words'
@@ -25,7 +25,11 @@ export function usePlayersTokens(shown: Shown, layout: () => Layout) {
   /** No two are the same, as on the GM's map. */
   const initials = computed(() => initialsOf(shown.map.tokens))
 
-  function tokenOf({ token, units }: Pile): MapToken {
+  function marksFor(id: string): Mark[] {
+    const one = told.value.get(id)
+    return one === undefined ? [] : marksOf({ standing: one.standing, hidden: false, chips: one.chips })
+  }
+  function tokenOf({ token, units, ids }: Pile): MapToken {
     const { id, name, side, x, y, count, turn, standing, facing, size } = token
     const isPile = units > 1
     const one = isPile ? undefined : told.value.get(id)
@@ -45,10 +49,8 @@ export function usePlayersTokens(shown: Shown, layout: () => Layout) {
       isDown: standing === 'down' || standing === 'out',
       note: '',
       ...(facing === null ? {} : { facing }),
-      ...(one === undefined
-        ? {}
-        : { bars: barsOf(one.pools), marks: marksOf({ standing, hidden: false, chips: one.chips }) }),
-      ...(isPile ? { pile: units } : {}),
+      ...(one === undefined ? {} : { bars: barsOf(one.pools), marks: marksFor(id) }),
+      ...(isPile ? { pile: units, marks: worstMark(ids.flatMap(marksFor)) } : {}),
     }
   }
   const tokens = computed(() => piledUp(shown.map.tokens).map(tokenOf))

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { detailOf } from './detail'
 import { gatheringsOf } from './gathered'
 import type { MapToken } from './mapTypes'
+import type { Mark } from './marks'
 
 const RED = { name: 'Red', colour: 'red', shape: 'square' }
 const BLUE = { name: 'Blue', colour: 'blue', shape: 'circle' }
@@ -83,5 +84,19 @@ describe('those who stand together', () => {
       expect(x + size / 2).toBeLessThanOrEqual(8)
       expect(y).toBeGreaterThan(4)
     }
+  })
+})
+
+describe('the mark of a shape for several', () => {
+  const markOf = (...marks: Mark[][]): Mark | null | undefined =>
+    gatheringsOf(
+      marks.map((of, at) => token(`t${String(at)}`, at, 0, { marks: of })),
+      SQUARES,
+      { cell: 5, moved: null },
+    )[0]?.mark
+  it('is the worst of their states, and none where nobody has one', () => {
+    expect(markOf(['tired'], ['stunned', 'bleeding'], [])).toBe('stunned')
+    expect(markOf(['prone'], ['dying'])).toBe('dying')
+    expect(markOf([], ['hidden'])).toBeNull()
   })
 })

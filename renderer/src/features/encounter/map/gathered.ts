@@ -1,6 +1,7 @@
 /** Tokens seen from so far away that those who stand together are one shape with a number. */
 import type { Layout } from './layout'
 import type { MapToken } from './mapTypes'
+import { worstOf, type Mark } from './marks'
 import { placesOf } from './squares'
 
 export interface Gathering {
@@ -8,6 +9,8 @@ export interface Gathering {
   side: MapToken['side']
   /** Ids and names of those who stand there. */
   members: { id: string; name: string }[]
+  /** The worst of their states. */
+  mark: Mark | null
   /** Middle, in squares from the map's corner. */
   x: number
   y: number
@@ -49,6 +52,7 @@ export function gatheringsOf(
         key,
         side,
         members: group.tokens.map(({ id, name }) => ({ id, name })),
+        mark: worstOf(group.tokens.flatMap(({ marks = [] }) => marks)),
         x: place.x * cell,
         y: place.y * cell,
         size: place.size * cell,

@@ -26,6 +26,18 @@ export const MARKS = [
 ] as const
 export type Mark = (typeof MARKS)[number]
 
+/** What matters most of all who stand for one shape; being hidden is no state that gets worse. */
+export function worstOf(marks: Iterable<Mark>): Mark | null {
+  const all = new Set(marks)
+  return MARKS.find((mark) => mark !== 'hidden' && all.has(mark)) ?? null
+}
+
+/** The same as the marks of a token for several. */
+export const worstMark = (marks: Iterable<Mark>): Mark[] => {
+  const worst = worstOf(marks)
+  return worst === null ? [] : [worst]
+}
+
 /** Drawn as lines within ±4.5 units. */
 export const MARK_SHAPES: Readonly<Record<Mark, string>> = {
   // a grave cross

@@ -23,6 +23,7 @@ function made(state: { hasTool?: boolean; hasShiftTool?: boolean; canPoint?: boo
     pan: vi.fn(),
     takeByShift: vi.fn(),
     groundMenu: vi.fn(),
+    approach: vi.fn(),
   }
   const point = vi.fn()
   doings.takeByShift.mockReturnValue(state.hasShiftTool === true)
@@ -74,6 +75,21 @@ it('a right click on ground asks for the map’s menu, unless a tool is in hand'
   const working = made({ hasTool: true })
   working.pointer.onMenu(new MouseEvent('contextmenu'))
   expect(working.groundMenu).not.toHaveBeenCalled()
+})
+it('a click on a shape of several goes near to them, a drag from it moves the picture', () => {
+  const target = document.createElement('i')
+  target.dataset['gathering'] = '0 0 red square'
+  const { pointer, approach, pan } = made()
+  pointer.onDown(event({ target }))
+  pointer.onMove(event({ clientX: 2 }))
+  pointer.onUp()
+  expect(approach).toHaveBeenCalledExactlyOnceWith('0 0 red square')
+  pointer.onDown(event({ target }))
+  pointer.onMove(event({ clientX: 20 }))
+  pointer.onMove(event({ clientX: 1 }))
+  pointer.onUp()
+  expect(pan).toHaveBeenCalledTimes(3)
+  expect(approach).toHaveBeenCalledOnce()
 })
 it('the middle button moves the picture, with a tool in hand as well', () => {
   const { pointer, tools, pan } = made({ hasTool: true })

@@ -1,5 +1,6 @@
 /** What the pointer does on a map: it works the tool in hand, takes tokens, moves the picture, and asks for a menu. */
 import type { Ref } from 'vue'
+import { trembleOf } from './followDrag'
 import type { useMove } from './useMove'
 import type { FieldPoint } from './tools'
 import type { useTools } from './useTools'
@@ -7,10 +8,23 @@ import type { useTools } from './useTools'
 export const tokenUnder = (target: EventTarget | null): string | null =>
   target instanceof Element ? (target.closest<SVGElement>('[data-token]')?.dataset['token'] ?? null) : null
 
-const doorUnder = (target: EventTarget | null): string | null =>
-  target instanceof Element ? (target.closest<SVGElement>('[data-door]')?.dataset['door'] ?? null) : null
+/** What is clicked besides tokens: a door, or the shape that several have together from far away. */
+export interface Thing {
+  kind: 'door' | 'gathering'
+  id: string
+}
+export function thingUnder(target: EventTarget | null): Thing | null {
+  if (!(target instanceof Element)) return null
+  const { door, gathering } =
+    target.closest<SVGElement>('[data-door], [data-gathering]')?.dataset ?? ({} as DOMStringMap)
+  if (door !== undefined) return { kind: 'door', id: door }
+  return gathering === undefined ? null : { kind: 'gathering', id: gathering }
+}
 
 const isForSeveral = ({ shiftKey, ctrlKey, metaKey }: PointerEvent): boolean => shiftKey || ctrlKey || metaKey
+
+const isFar = (from: PointerEvent, to: PointerEvent): boolean =>
+  Math.hypot(to.clientX - from.clientX, to.clientY - from.clientY) >= trembleOf(from)
 
 interface PointerOptions {
   svg: Readonly<Ref<SVGSVGElement | undefined>>
@@ -22,6 +36,8 @@ interface PointerOptions {
   fieldPoint: (event: PointerEvent) => FieldPoint
   pan: (x: number, y: number) => void
   pick: (id: string) => void
+  /** A shape that several have together is clicked. */
+  approach: (gathering: string) => void
   /** One of several is chosen, or no longer. */
   choose: (id: string) => void
   /** A door was clicked. */
@@ -37,10 +53,14 @@ export function useMapPointer(options: PointerOptions) {
   const { svg, moving, tools, hasTool, fieldPoint, pan } = options
   let isToolPressed = false
   let panned: { x: number; y: number } | null = null
-  /** Pressed on it, and not moved since. */
-  let door: string | null = null
+  /** What was pressed, until the pointer has moved. */
+  let pressed: { event: PointerEvent; thing: Thing } | null = null
 
-  function onDown(event: PointerEvent, id = tokenUnder(event.target)): void {
+  function onDown(
+    event: PointerEvent,
+    id = tokenUnder(event.target),
+    thing = thingUnder(event.target),
+  ): void {
     if (event.button === 0 && event.altKey && options.point !== null) {
       options.point(fieldPoint(event))
     } else if (
@@ -56,15 +76,15 @@ export function useMapPointer(options: PointerOptions) {
     } else if (id !== null && event.button === 0) {
       moving.press(id, event, () => (isForSeveral(event) ? options.choose(id) : options.pick(id)))
     } else if (event.button !== 2) {
-      door = event.button === 0 ? doorUnder(event.target) : null
       panned = { x: event.clientX, y: event.clientY }
+      pressed = thing === null || event.button !== 0 ? null : { event, thing }
       svg.value?.setPointerCapture(event.pointerId)
     }
   }
   function onMove(event: PointerEvent): void {
     const hasMoved = event.movementX !== 0 || event.movementY !== 0
     if (panned !== null) {
-      if (hasMoved) door = null
+      if (pressed !== null && isFar(pressed.event, event)) pressed = null
       pan(event.clientX - panned.x, event.clientY - panned.y)
       panned = { x: event.clientX, y: event.clientY }
     } else if (isToolPressed || hasTool()) {
@@ -75,15 +95,16 @@ export function useMapPointer(options: PointerOptions) {
   }
   function onUp(): void {
     panned = null
-    if (door !== null) options.door(door)
-    door = null
+    if (pressed?.thing.kind === 'door') options.door(pressed.thing.id)
+    else if (pressed !== null) options.approach(pressed.thing.id)
+    pressed = null
     if (isToolPressed) tools.release()
     isToolPressed = false
   }
   /** What the pointer has begun is not to be: it is lost, or a second finger came. A drag hears of it by itself. */
   function giveUp(): void {
     panned = null
-    door = null
+    pressed = null
     if (isToolPressed) tools.giveUp()
     isToolPressed = false
   }

@@ -6,7 +6,7 @@
 import { onScopeDispose, type Ref } from 'vue'
 import { trembleOf } from './followDrag'
 import type { useMove } from './useMove'
-import { tokenUnder, type useMapPointer } from './useMapPointer'
+import { thingUnder, tokenUnder, type Thing, type useMapPointer } from './useMapPointer'
 
 /** Milliseconds that a finger is held still until it asks for a menu. */
 const HELD = 500
@@ -30,10 +30,16 @@ interface TouchOptions {
   look: (id: string | null) => void
 }
 
+interface Pressed {
+  event: PointerEvent
+  id: string | null
+  thing: Thing | null
+}
 /** The token under a fingertip, or the nearest one beside it. */
 function tokenNear(
   svg: SVGSVGElement | undefined,
-  { clientX, clientY, target }: PointerEvent,
+  { clientX, clientY }: PointerEvent,
+  target: EventTarget | null,
 ): string | null {
   const under = tokenUnder(target)
   if (under !== null || svg === undefined) return under
@@ -45,6 +51,13 @@ function tokenNear(
       if (id !== null) return id
     }
   return null
+}
+/** What a fingertip means; where a browser's own guess lies beside it, what is exactly below it counts first. */
+function pressedBy(svg: SVGSVGElement | undefined, event: PointerEvent): Pressed {
+  const exact = svg === undefined ? null : document.elementFromPoint(event.clientX, event.clientY)
+  const target = exact ?? event.target
+  const thing = thingUnder(target)
+  return { event, thing, id: thing === null ? tokenNear(svg, event, target) : null }
 }
 const middleOf = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 const apart = (a: Point, b: Point): number => Math.max(1, Math.hypot(a.x - b.x, a.y - b.y))
@@ -72,7 +85,7 @@ function useFingers(options: TouchOptions) {
   const fingers = new Map<number, Point>()
   /** waiting: one finger that has not moved; held: it has asked for a menu; several: until the last one is lifted. */
   let doing: 'waiting' | 'works' | 'carries' | 'held' | 'several' = 'waiting'
-  let first: { event: PointerEvent; id: string | null } | null = null
+  let first: Pressed | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   onScopeDispose(() => clearTimeout(timer))
   const otherThan = (id: number): Point | undefined => [...fingers].find(([one]) => one !== id)?.[1]
@@ -83,7 +96,7 @@ function useFingers(options: TouchOptions) {
     clearTimeout(timer)
     // one from the tray may be on its way here under another finger
     if (fingers.size > 1 || moving.isDragging.value) return several()
-    first = { event, id: tokenNear(svg.value, event) }
+    first = pressedBy(svg.value, event)
     doing = 'waiting'
     options.look(first.id)
     timer = setTimeout(hold, HELD)
@@ -105,7 +118,7 @@ function useFingers(options: TouchOptions) {
     const isCarrying = moving.isCarried.value && !options.hasTool()
     doing = isCarrying ? 'carries' : 'works'
     // a drag that begins here hears of this move when it has come up to the window
-    if (!isCarrying && first !== null) pointer.onDown(first.event, first.id)
+    if (!isCarrying && first !== null) pointer.onDown(first.event, first.id, first.thing)
   }
   function move(event: PointerEvent): void {
     const before = fingers.get(event.pointerId)
@@ -121,7 +134,7 @@ function useFingers(options: TouchOptions) {
     if (!fingers.delete(event.pointerId)) return
     clearTimeout(timer)
     options.look(null)
-    if (doing === 'waiting' && first !== null) pointer.onDown(first.event, first.id)
+    if (doing === 'waiting' && first !== null) pointer.onDown(first.event, first.id, first.thing)
     if (doing === 'waiting' || doing === 'works') pointer.onUp()
     if (doing === 'carries') {
       moving.follow(event)

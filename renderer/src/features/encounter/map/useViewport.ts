@@ -41,6 +41,13 @@ export function useViewport(
     const corners = ground.squares().map(ground.layout().corner)
     view.value = fitted(boundsOf(corners) ?? whole(), frame.value, size(), COMFORTABLE)
   }
+  /** Goes near enough to tell those apart who stand there. */
+  function approach(squares: readonly Square[]): void {
+    const bounds = boundsOf(squares.map(ground.layout().corner))
+    if (bounds === null) return
+    isChosen = true
+    view.value = fitted(bounds, frame.value, size(), COMFORTABLE)
+  }
   function showAll(): void {
     isChosen = true
     const scale = smallestScale(frame.value, size())
@@ -88,7 +95,7 @@ export function useViewport(
   onScopeDispose(() => observer.disconnect())
 
   const points = pointsOf(element, { frame, view, layout: ground.layout })
-  return { frame, view, fit, showAll, zoom, pan, reveal, middle, ...points }
+  return { frame, view, fit, approach, showAll, zoom, pan, reveal, middle, ...points }
 }
 
 /** Where on the map a point of the window is. */

@@ -8,7 +8,7 @@ import { combatantOf } from '@/features/encounter/cockpit/order'
 import { useCockpit } from '@/features/encounter/cockpit/useCockpit'
 import { initialsOf } from '@/features/encounter/map/initials'
 import type { MapToken } from '@/features/encounter/map/mapTypes'
-import { marksOf } from '@/features/encounter/map/marks'
+import { marksOf, worstMark, type Mark } from '@/features/encounter/map/marks'
 import { createStable } from '@/features/encounter/map/stable'
 import { withConditions } from '@/words/chips'
 import { ratio } from '../cockpit/unitsWords'
@@ -43,19 +43,24 @@ function useTokenState() {
     const unit = campaign.sheet(id)
     return unit?.kind === 'mass-combat/unit' ? drawnSize(campaign.sheet(unit.type)) : 1
   }
-  /** Of one unit: what several have together is told where they are listed. */
-  function ofUnit(id: Id): Pick<MapToken, 'marks' | 'facing'> {
+  const marksFor = (id: Id): Mark[] => {
     const view = campaign.view(id)
+    return view === undefined ? [] : marksOf(view, MARKS)
+  }
+  /** Of one unit: what several have together is told where they are listed, but for the worst of it. */
+  function ofUnit(id: Id): Pick<MapToken, 'marks' | 'facing'> {
     const facing = encounter.value === undefined ? undefined : facingOf(combatantOf(encounter.value, id))
     return {
-      marks: view === undefined ? [] : marksOf(view, MARKS),
+      marks: marksFor(id),
       ...(facing === undefined ? {} : { facing }),
     }
   }
   return (token: TokenOf): Pick<MapToken, 'size' | 'bars' | 'marks' | 'facing'> => ({
     size: Math.max(...token.units.map(({ id }) => sizeOf(id))),
     bars: barsOf(token),
-    ...(token.kind === 'unit' ? ofUnit(token.id) : {}),
+    ...(token.kind === 'unit'
+      ? ofUnit(token.id)
+      : { marks: worstMark(token.units.flatMap(({ id }) => marksFor(id))) }),
   })
 }
 
