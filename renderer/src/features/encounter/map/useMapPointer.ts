@@ -15,8 +15,7 @@ export interface Thing {
 }
 export function thingUnder(target: EventTarget | null): Thing | null {
   if (!(target instanceof Element)) return null
-  const { door, gathering } =
-    target.closest<SVGElement>('[data-door], [data-gathering]')?.dataset ?? ({} as DOMStringMap)
+  const { door, gathering } = target.closest<SVGElement>('[data-door], [data-gathering]')?.dataset ?? {}
   if (door !== undefined) return { kind: 'door', id: door }
   return gathering === undefined ? null : { kind: 'gathering', id: gathering }
 }
