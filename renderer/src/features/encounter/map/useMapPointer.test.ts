@@ -14,7 +14,9 @@ function tokenElement(): Element {
   return element
 }
 
-function made(state: { hasTool?: boolean; hasShiftTool?: boolean; canPoint?: boolean } = {}) {
+function made(
+  state: { hasTool?: boolean; hasShiftTool?: boolean; canPoint?: boolean; canTurn?: boolean } = {},
+) {
   const tools = { begin: vi.fn(), follow: vi.fn(), release: vi.fn(), giveUp: vi.fn() }
   const doings = {
     pick: vi.fn(),
@@ -27,6 +29,7 @@ function made(state: { hasTool?: boolean; hasShiftTool?: boolean; canPoint?: boo
   }
   const point = vi.fn()
   doings.takeByShift.mockReturnValue(state.hasShiftTool === true)
+  const turn = vi.fn()
   const press = vi.fn((_id: string, _event: PointerEvent, onClick: () => void) => onClick())
   const pointer = useMapPointer({
     svg: ref(undefined),
@@ -36,9 +39,10 @@ function made(state: { hasTool?: boolean; hasShiftTool?: boolean; canPoint?: boo
     fieldPoint: () => at,
     menu: () => undefined,
     point: state.canPoint === true ? point : null,
+    turn: state.canTurn === true ? turn : null,
     ...doings,
   })
-  return { pointer, tools, point, ...doings }
+  return { pointer, turn, press, tools, point, ...doings }
 }
 
 it('the pointer works the tool in hand, over tokens as over ground', () => {
@@ -143,4 +147,16 @@ it('a click on a door is told, a drag that begins on one moves the picture, and 
   withTool.pointer.onUp()
   expect(door).toHaveBeenCalledTimes(1)
   expect(withTool.door).not.toHaveBeenCalled()
+})
+
+it('a wedge that is pressed turns whoever has it, where somebody may be turned', () => {
+  const wedge = tokenElement().appendChild(document.createElement('b'))
+  wedge.dataset['wedge'] = ''
+  const { pointer, turn, press } = made({ canTurn: true })
+  pointer.onDown(event({ target: wedge }))
+  expect(turn.mock.calls[0]?.[0]).toBe('ana')
+  expect(press).not.toHaveBeenCalled()
+  const fixed = made()
+  fixed.pointer.onDown(event({ target: wedge }))
+  expect(fixed.press).toHaveBeenCalledOnce()
 })

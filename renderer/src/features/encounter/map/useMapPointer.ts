@@ -20,6 +20,9 @@ export function thingUnder(target: EventTarget | null): Thing | null {
   return gathering === undefined ? null : { kind: 'gathering', id: gathering }
 }
 
+const isWedge = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[data-wedge]') !== null
+
 const isForSeveral = ({ shiftKey, ctrlKey, metaKey }: PointerEvent): boolean => shiftKey || ctrlKey || metaKey
 
 const isFar = (from: PointerEvent, to: PointerEvent): boolean =>
@@ -46,6 +49,8 @@ interface PointerOptions {
   groundMenu: (event: { clientX: number; clientY: number }) => void
   /** Shows a place to everybody; null: this map shows nothing to others. */
   point: ((at: FieldPoint) => void) | null
+  /** Turns somebody by the wedge that is pressed; null: nobody is turned here. */
+  turn: ((id: string, event: PointerEvent, onClick: () => void) => void) | null
 }
 
 export function useMapPointer(options: PointerOptions) {
@@ -73,7 +78,8 @@ export function useMapPointer(options: PointerOptions) {
       moving.follow(event)
       moving.drop()
     } else if (id !== null && event.button === 0) {
-      moving.press(id, event, () => (isForSeveral(event) ? options.choose(id) : options.pick(id)))
+      const press = isWedge(event.target) && options.turn !== null ? options.turn : moving.press
+      press(id, event, () => (isForSeveral(event) ? options.choose(id) : options.pick(id)))
     } else if (event.button !== 2) {
       panned = { x: event.clientX, y: event.clientY }
       pressed = thing === null || event.button !== 0 ? null : { event, thing }

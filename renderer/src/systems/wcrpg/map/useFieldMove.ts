@@ -53,13 +53,15 @@ export function useFieldMove(kind: ComputedRef<FieldKind | null>, walk: Walk) {
     const { outcome } = await cockpit.send(command)
     if (outcome === 'refused') refused()
   }
-  async function turn(id: Id, by: 1 | -1): Promise<void> {
+  const facingOf = (id: Id): number | null => {
+    const combatant = encounter.value === undefined ? undefined : combatantOf(encounter.value, id)
+    return wcrpgCombatant(combatant)?.facing ?? null
+  }
+  async function face(id: Id, facing: number): Promise<void> {
     const combatant = encounter.value === undefined ? undefined : combatantOf(encounter.value, id)
     const own = wcrpgCombatant(combatant)
-    if (own === undefined || kind.value === null) return
-    const facing = turned(kind.value, own.facing, by)
-    if (walk.isPlanned.value && walk.isByRules(id)) walk.turnEnd(by)
-    else if (walk.isByRules(id))
+    if (own === undefined || own.facing === facing) return
+    if (walk.isByRules(id))
       await cockpit.send({
         type: 'wcrpg/turn',
         encounter: cockpit.encounterId(),
@@ -68,5 +70,11 @@ export function useFieldMove(kind: ComputedRef<FieldKind | null>, walk: Walk) {
       })
     else await cockpit.send(placing(id, own.position, facing))
   }
-  return { verdict, aim, drop, turn }
+  async function turn(id: Id, by: 1 | -1): Promise<void> {
+    const facing = facingOf(id)
+    if (facing === null || kind.value === null) return
+    if (walk.isPlanned.value && walk.isByRules(id)) walk.turnEnd(by)
+    else await face(id, turned(kind.value, facing, by))
+  }
+  return { verdict, aim, drop, turn, face }
 }
