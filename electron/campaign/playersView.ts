@@ -127,6 +127,18 @@ function combatantFor(view: CombatantView, encounter: Encounter, campaign: Campa
   }
 }
 
+/**
+ * Who is not seen for the fog: whoever stands in it, and where fog covers the ground, whoever stands nowhere on the map:
+ * they wait beyond what is uncovered.
+ */
+function unseenIn(map: FieldMap, { fog, combatants }: Encounter): Set<Id> {
+  if (fog === null) return new Set()
+  const kept = inFog(map, fog)
+  const placed = new Set(map.tokens.map(({ id }) => id))
+  if (fog.covers) for (const { id } of combatants) if (!placed.has(id)) kept.add(id)
+  return kept
+}
+
 /** Lines of the engine that players may read; each system adds its own. */
 const ENGINE_LINES: Readonly<Record<string, string>> = Object.fromEntries(
   [
@@ -200,7 +212,7 @@ export function playersView(
   const hiddenNames: string[] = []
   const map = playersMapOf(campaign, encounter)
   // foes in it are as good as hidden, until it lifts or they come out of it
-  const kept = map === null || encounter.fog === null ? new Set<Id>() : inFog(map, encounter.fog)
+  const kept = map === null ? new Set<Id>() : unseenIn(map, encounter)
   for (const combatant of encounter.combatants) {
     const view = viewOf(campaign, combatant.sheet)
     if (view === null) continue

@@ -4,10 +4,14 @@ import type { DoorState, DrawnWall, Wall, WallKind } from '@shared/campaign/wall
 import type { Encounter, Id } from '@shared/contract/types'
 import { runCommand } from '@/session/commands'
 import type { Square } from './squares'
+import { middleOf, wallAt } from './wallDrawing'
 
 export const WALL_WAYS = ['line', 'rectangle', 'door', 'change'] as const
 /** How walls are drawn: corner by corner, four at once, a door; or those that are there are chosen and changed. */
 export type WallWay = (typeof WALL_WAYS)[number]
+
+/** How near a wall has to be to be meant, in units. */
+const NEAR = 0.3
 
 export const wallChoices = {
   way: ref<WallWay>('line'),
@@ -24,9 +28,12 @@ export function wallsOf(here: EncounterHere) {
   function draw(lines: readonly (readonly [from: Square, to: Square])[]): void {
     const encounter = here()?.id
     if (encounter === undefined || lines.length === 0) return
-    const door = wallChoices.way.value === 'door' ? 'closed' : null
-    const kind = wallChoices.kind.value
-    const walls = lines.map(([from, to]): DrawnWall => ({ from, to, kind, door }))
+    const isDoor = wallChoices.way.value === 'door'
+    const walls = lines.map(([from, to]): DrawnWall => {
+      // a door is of the wall that it hangs in
+      const wall = isDoor ? wallAt(all(), middleOf({ from, to }), NEAR) : null
+      return { from, to, kind: wall?.kind ?? wallChoices.kind.value, door: isDoor ? 'closed' : null }
+    })
     void runCommand({ type: 'encounter/add-walls', encounter, walls })
   }
   function change(walls: readonly Id[], to: { kind?: WallKind; door?: DoorState | null }): void {

@@ -1,6 +1,9 @@
 /** Walls as lines and signs: where they lie, how a door hangs in them, which one is meant by a point. */
 import type { DrawnWall } from '@shared/campaign/walls'
 import type { PlayersWall } from '@shared/contract/types'
+import { HEX_RADIUS } from '@shared/places'
+import { toCents } from './fogDrawing'
+import type { Layout } from './layout'
 import type { Square } from './squares'
 
 /** A wall of the GM's map, or as players know it. */
@@ -24,13 +27,51 @@ export function leafPath({ from, to }: Pick<DrawnWall, 'from' | 'to'>, unit: num
   return `M${point(from, unit)}L${point(end, unit)}`
 }
 
-/** From a point to a piece of a line. */
-function distanceTo({ from, to }: Pick<DrawnWall, 'from' | 'to'>, { x, y }: Square): number {
+/** The point of a piece of a line that is nearest to another one. */
+function nearestOn({ from, to }: Pick<DrawnWall, 'from' | 'to'>, { x, y }: Square): Square {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const length = dx * dx + dy * dy
   const along = length === 0 ? 0 : ((x - from.x) * dx + (y - from.y) * dy) / length
   const held = Math.min(1, Math.max(0, along))
-  return Math.hypot(x - from.x - held * dx, y - from.y - held * dy)
+  return { x: from.x + held * dx, y: from.y + held * dy }
+}
+const apart = (a: Square, b: Square): number => Math.hypot(a.x - b.x, a.y - b.y)
+const distanceTo = (wall: Pick<DrawnWall, 'from' | 'to'>, point: Square): number =>
+  apart(nearestOn(wall, point), point)
+
+/** How near a corner has to be to what it is meant to lie on, in units. */
+const CATCH = 0.3
+
+/** The corner of a hex that is nearest to a point: corners lie at sixths of a turn around its middle. */
+function hexCorner({ placeAt, middle }: Pick<Layout, 'placeAt' | 'middle'>, at: Square): Square {
+  const centre = middle(placeAt(at))
+  const corners = [0, 60, 120, 180, 240, 300].map((degrees) => ({
+    x: centre.x + HEX_RADIUS * Math.cos((degrees * Math.PI) / 180),
+    y: centre.y + HEX_RADIUS * Math.sin((degrees * Math.PI) / 180),
+  }))
+  return corners.reduce((best, one) => (apart(one, at) < apart(best, at) ? one : best))
+}
+
+/**
+ * Where a corner of a wall is meant to lie: at the end of another wall, on the corners of squares and hexes, on another
+ * wall that leads elsewhere, and on an open board anywhere; never beyond the field.
+ */
+export function wallCorner(layout: Layout, walls: readonly DrawnWall[], point: Square): Square {
+  const { columns, rows } = layout.size
+  const at = { x: Math.min(columns, Math.max(0, point.x)), y: Math.min(rows, Math.max(0, point.y)) }
+  const ends = walls.flatMap(({ from, to }) => [from, to])
+  const end = ends.find((one) => apart(one, at) < CATCH)
+  if (end !== undefined) return end
+  const corner =
+    layout.kind === 'square'
+      ? { x: Math.round(at.x), y: Math.round(at.y) }
+      : layout.kind === 'hex'
+        ? hexCorner(layout, at)
+        : null
+  const near = wallAt(walls, at, CATCH)
+  const isOnIt = corner !== null && near !== null && distanceTo(near, corner) < 0.01
+  if (near !== null && !isOnIt) return toCents(nearestOn(near, at))
+  return toCents(corner ?? at)
 }
 
 /** The wall that lies nearest to a point, no further than so many units. A door goes before the wall it hangs in. */

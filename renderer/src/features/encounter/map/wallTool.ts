@@ -5,7 +5,6 @@
 import { computed, h, shallowRef, watch } from 'vue'
 import type { Wall, WallKind } from '@shared/campaign/walls'
 import { numeral, ui } from '@/words/words'
-import { cornerAt, toCents } from './fogDrawing'
 import { isSameSquare, type Square } from './squares'
 import {
   chosenBeside,
@@ -16,7 +15,7 @@ import {
   type ToolKeys,
 } from './tools'
 import { wallChoices, wallsOf, type EncounterHere, type Walls } from './wallChoices'
-import { middleOf, sidesBetween, wallAt, wallTowards } from './wallDrawing'
+import { middleOf, sidesBetween, wallAt, wallCorner, wallTowards } from './wallDrawing'
 import WallDrawn from './WallDrawn.vue'
 import WallStrip from './WallStrip.vue'
 
@@ -79,13 +78,13 @@ function pointerOf(
       toggled = wallAt(wallsHere(), point, NEAR)
       return toggled === null ? chosen.choose(null) : chosen.toggle(toggled)
     }
-    const corner = cornerAt(layout(), point)
+    const corner = wallCorner(layout(), wallsHere(), point)
     setting = from.value === null ? 'first' : 'next'
     from.value ??= corner
     tip.value = corner
   }
   function follow({ point }: FieldPoint): void {
-    if (way.value !== 'change' && from.value !== null) tip.value = cornerAt(layout(), point)
+    if (way.value !== 'change' && from.value !== null) tip.value = wallCorner(layout(), wallsHere(), point)
   }
   function release(): void {
     const was = setting
@@ -114,7 +113,8 @@ function keysOf(
   chosen: Chosen,
 ): ToolKeys {
   const { from, tip } = line
-  const beginning = (): Square => toCents(layout().corner(start()))
+  const cornerAt = (point: Square): Square => wallCorner(layout(), wallsHere(), point)
+  const beginning = (): Square => cornerAt(layout().corner(start()))
   function step(by: Square): void {
     if (way.value === 'change') {
       const [only] = chosen.chosen.value
@@ -125,7 +125,7 @@ function keysOf(
       return
     }
     const before = tip.value
-    tip.value = before === null ? beginning() : toCents({ x: before.x + by.x, y: before.y + by.y })
+    tip.value = before === null ? beginning() : cornerAt({ x: before.x + by.x, y: before.y + by.y })
   }
   function enter(): void {
     if (way.value === 'change') {
@@ -172,10 +172,17 @@ export const takeWalls =
     const line = useLine(walls)
     const chosen = useChosen(walls)
     const { from, tip, drawn } = line
+    // a room that is bars because the last one was is nobody's wish
+    kind.value = 'blocks'
     watch(way, () => {
       line.clear()
       chosen.choose(null)
     })
+    // what the line was to go on from has been taken back
+    watch(
+      () => walls.all().length,
+      (now, before) => now < before && line.clear(),
+    )
     const ids = (): string[] => chosen.chosen.value.map(({ id }) => id)
     return {
       ...pointerOf(field, walls, line, chosen),

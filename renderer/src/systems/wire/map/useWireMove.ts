@@ -2,6 +2,7 @@
 import { computed, onScopeDispose, ref, watch, type ComputedRef } from 'vue'
 import type { Combatant } from '@shared/campaign/types'
 import type { CommandOf } from '@shared/contract/commands'
+import { cheapestWay } from '@shared/wire/ways'
 import type { Command, Id, Odds, Price, Refused } from '@shared/contract/types'
 import { useCampaign } from '@/session/campaign'
 import { ask } from '@/session/link'
@@ -11,6 +12,8 @@ import { useCockpit } from '@/features/encounter/cockpit/useCockpit'
 import { refusalWords } from '@/features/forms/words'
 import type { MapMove, MapToken, MapVerdict } from '@/features/encounter/map/mapTypes'
 import { useSentMove } from '@/features/encounter/map/useSentMove'
+import type { Square } from '@/features/encounter/map/squares'
+import { wireEncounter } from '../fight'
 import { metresApart, positionOf, type Grid } from './wireMap'
 
 /** What a square costs that the points left do not pay for; null when it is refused for another reason. */
@@ -37,6 +40,13 @@ export function useWireMove(
     cockpit.isRunning.value &&
     id === cockpit.turn.value &&
     positionOf(origin.value) !== null
+  /** Around walls it is further than straight on. */
+  function metresOfWay(from: Square, to: Square): number {
+    const map = wireEncounter(cockpit.encounter.value)
+    const walls = cockpit.encounter.value?.walls ?? []
+    const steps = map === undefined ? 0 : cheapestWay(map, from, to, { stated: [], walls }).length
+    return Math.round(steps * (grid.value?.metresPerSquare ?? 0) * 100) / 100
+  }
   function commandOf(
     { id, square }: MapMove,
     others: readonly MapMove[] = [],
@@ -71,13 +81,15 @@ export function useWireMove(
     const now = move.value
     if (now?.square == null || grid.value === null) return null
     const start = tokens.value.find(({ id }) => id === now.id)?.square ?? null
-    const apart = metresApart(start, now.square, grid.value)
+    const straight = metresApart(start, now.square, grid.value)
     if (!isByRules(now.id)) {
-      const words = apart === null ? ui('map.placedFirst') : ui('map.placed', { metres: numeral(apart) })
+      const words =
+        straight === null ? ui('map.placedFirst') : ui('map.placed', { metres: numeral(straight) })
       return { words, isPossible: true, isFree: true }
     }
     const answer = odds.value
     if (answer === null) return null
+    const apart = start === null ? straight : metresOfWay(start, now.square)
     if ('outcome' in answer) {
       const price = tooDear(answer)
       const words =
