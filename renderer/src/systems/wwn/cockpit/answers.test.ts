@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Sheet } from '@shared/campaign/types'
 import type { Odds, Offer, OfferField } from '@shared/contract/types'
 import type { WwnPending, WwnPendingAttack } from '@shared/wwn/fight'
-import { fieldsFor, strikableFirst, targetRows, withOdds } from './forms/targets'
+import { fieldsFor, strikableFirst, targetRows, throughGap, withOdds } from './forms/targets'
 import { answersOf, declarationOf } from './instants/answers'
 import { asksToSpare, pendingFiguresOf } from './pending/pendingFigures'
 
@@ -212,6 +212,16 @@ describe('whether a blow that fells spares (WWN-DMG-03, WWN-DMG-04)', () => {
     expect(asks({ harm: 'nonLethal' }, { frail: {} })).toBe(false)
     expect(asks({ harm: 'nonLethal', spares: false })).toBe(false)
   })
+})
+
+it('a wall between is no reason any more once a cover is named; everything else stays one', () => {
+  const row = (refused: string) =>
+    targetRows([{ value: 'lodd', label: 'Lodd', refused, with: {} }], () => undefined)[0]!
+  const why = (refused: string, cover: unknown): string | null =>
+    throughGap(row(refused), cover).refused.refused
+  expect(why('wall-between', 'half')).toBeNull()
+  expect(why('wall-between', null)).toBe('wall-between')
+  expect(why('out-of-reach', 'half')).toBe('out-of-reach')
 })
 
 describe('the screeners of a form (WWN-CCA-12)', () => {

@@ -41,6 +41,12 @@ export const targetRows = (
     ]
   })
 
+/** A wall between is no reason any more once the GM says what cover it is: through a gap, or over its top. */
+export const throughGap = (row: TargetRow, cover: unknown): TargetRow =>
+  row.refused.refused === 'wall-between' && typeof cover === 'string'
+    ? { ...row, refused: { ...row.refused, refused: null } }
+    : row
+
 /** The same row once the form says more than the offer knew: another weapon, cover, modifiers. */
 export function withOdds(row: TargetRow, odds: Odds | null): TargetRow {
   if (odds === null) return row

@@ -8,7 +8,7 @@ import { initialValues } from '@shared/forms/filled'
 import { commandOf } from '@/features/forms/form'
 import { targetFieldOf } from '@/features/encounter/cockpit/aiming'
 import type { Cockpit } from '@/features/encounter/cockpit/useCockpit'
-import { targetRows, withOdds } from './targets'
+import { targetRows, throughGap, withOdds } from './targets'
 
 /** Beyond so many nobody reads a table that is counted anew at every touch. */
 const MOST_ASKED = 40
@@ -17,7 +17,11 @@ export function useTargetRows(cockpit: Cockpit) {
   const campaign = useCampaign()
   const { form } = cockpit
   const field = computed(() => targetFieldOf(form.chosen.value))
-  const offered = computed(() => targetRows(field.value?.choices ?? [], campaign.nameOf))
+  const offered = computed(() =>
+    targetRows(field.value?.choices ?? [], campaign.nameOf).map((row) =>
+      throughGap(row, form.values.value['cover']),
+    ),
+  )
   /** What is filled in beside the target, as it would be sent. */
   const isChanged = computed(() => {
     const offer = form.chosen.value
