@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import type { Encounter } from '@shared/campaign/types'
-import { describeOnce, expect, type OpenApp, test } from './launch'
+import { describeOnce, expect, type OpenApp, test, testSeldom } from './launch'
 import { hand, png } from './pictureScene'
 import { campaignNow, openFight } from './wireScene'
 
@@ -78,7 +78,7 @@ describeOnce('a map file', (open, kind) => {
     expect(await fightNow(app, id)).toEqual(before)
   })
 
-  test('is refused in words and changes nothing; another system takes what it can', async () => {
+  testSeldom('is refused in words and changes nothing; another system takes what it can', async () => {
     const app = await open()
     const { page } = app
     const id = await openSetUp(app, 'mass-combat', 'fourBattles')
@@ -101,7 +101,7 @@ describeOnce('a map file', (open, kind) => {
 })
 
 describeOnce('a printed grid', (open) => {
-  test('is fitted by one square that is dragged over, and by several with their number', async () => {
+  testSeldom('is fitted by one square that is dragged over, and by several with their number', async () => {
     const app = await open()
     const { page } = app
     const id = await openSetUp(app, 'wire', 'tallowYard')

@@ -98,7 +98,7 @@ describeOnce('printing', (open, kind) => {
     await expect(page).toHaveTitle(`printed: ${sheet!.name} – Convoy`)
   })
 
-  test('the map of a fight is one sheet: what players see of it, or everything', async () => {
+  testSeldom('the map of a fight is one sheet: what players see of it, or everything', async () => {
     const app = await open()
     const { page } = app
     const { id } = await app.request('campaigns.create', {

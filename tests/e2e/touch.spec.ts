@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { by, fingersOn, type Point } from './fingers'
 import { run } from './fightScene'
-import { describeOnce, expect, test, type OpenApp } from './launch'
+import { describeOnce, expect, test, type OpenApp, testSeldom } from './launch'
 import { beginYard, campaignNow, openFight, stage, token } from './wireScene'
 
 const map = (page: Page) => page.getByRole('region', { name: 'Map' })
@@ -95,7 +95,7 @@ describeOnce('fingers on the map', (open) => {
     await expect(stage(page)).toContainText('Doru Lantz')
   })
 
-  test('a finger works the tool in hand, and draws nothing when a second one comes', async () => {
+  testSeldom('a finger works the tool in hand, and draws nothing when a second one comes', async () => {
     const { app, id, page, touch } = await touched(open)
     const fog = async () =>
       (await campaignNow(app, id)).encounters.find(({ status }) => status === 'running')?.fog ?? null
@@ -146,20 +146,23 @@ describeOnce('fingers on the map', (open) => {
     await expect(page.getByRole('region', { name: 'Chosen in the order' })).toContainText('Kaja Rehn')
   })
 
-  test('a tap on the shape of several, seen from far away, goes near enough to tell them apart', async () => {
-    const { app, id, page, touch } = await touched(open)
-    const changes = [
-      { path: ['fight', 'grid', 'columns'], value: 120 },
-      { path: ['fight', 'grid', 'rows'], value: 80 },
-    ]
-    await run(app, id, { type: 'encounter/correct', encounter: 'yard', changes })
-    await map(page).getByRole('button', { name: 'The whole map' }).click()
-    const shape = map(page).locator('[data-gathering] .shape').first()
-    const box = await shape.boundingBox()
-    if (box === null) throw new Error('nobody stands together')
-    await touch({ x: box.x + box.width / 2, y: box.y + box.height / 2 })
-    await touch()
-    await expect(map(page).locator('[data-gathering]')).toHaveCount(0)
-    await expect(map(page).locator('[data-token] .name').first()).toBeVisible()
-  })
+  testSeldom(
+    'a tap on the shape of several, seen from far away, goes near enough to tell them apart',
+    async () => {
+      const { app, id, page, touch } = await touched(open)
+      const changes = [
+        { path: ['fight', 'grid', 'columns'], value: 120 },
+        { path: ['fight', 'grid', 'rows'], value: 80 },
+      ]
+      await run(app, id, { type: 'encounter/correct', encounter: 'yard', changes })
+      await map(page).getByRole('button', { name: 'The whole map' }).click()
+      const shape = map(page).locator('[data-gathering] .shape').first()
+      const box = await shape.boundingBox()
+      if (box === null) throw new Error('nobody stands together')
+      await touch({ x: box.x + box.width / 2, y: box.y + box.height / 2 })
+      await touch()
+      await expect(map(page).locator('[data-gathering]')).toHaveCount(0)
+      await expect(map(page).locator('[data-token] .name').first()).toBeVisible()
+    },
+  )
 })
