@@ -2,7 +2,6 @@
 import { computed, onScopeDispose, ref, watch, type ComputedRef } from 'vue'
 import type { Combatant } from '@shared/campaign/types'
 import type { CommandOf } from '@shared/contract/commands'
-import { cheapestWay } from '@shared/wire/ways'
 import type { Command, Id, Odds, Price, Refused } from '@shared/contract/types'
 import { useCampaign } from '@/session/campaign'
 import { ask } from '@/session/link'
@@ -12,9 +11,7 @@ import { useCockpit } from '@/features/encounter/cockpit/useCockpit'
 import { refusalWords } from '@/features/forms/words'
 import type { MapMove, MapToken, MapVerdict } from '@/features/encounter/map/mapTypes'
 import { useSentMove } from '@/features/encounter/map/useSentMove'
-import type { Square } from '@/features/encounter/map/squares'
-import { wireEncounter } from '../fight'
-import { metresApart, positionOf, type Grid } from './wireMap'
+import { metresApart, metresOfWay, positionOf, type Grid } from './wireMap'
 
 /** What a square costs that the points left do not pay for; null when it is refused for another reason. */
 function tooDear({ refused, with: { cost, left } }: Refused): Price | null {
@@ -40,13 +37,6 @@ export function useWireMove(
     cockpit.isRunning.value &&
     id === cockpit.turn.value &&
     positionOf(origin.value) !== null
-  /** Around walls it is further than straight on. */
-  function metresOfWay(from: Square, to: Square): number {
-    const map = wireEncounter(cockpit.encounter.value)
-    const walls = cockpit.encounter.value?.walls ?? []
-    const steps = map === undefined ? 0 : cheapestWay(map, from, to, { stated: [], walls }).length
-    return Math.round(steps * (grid.value?.metresPerSquare ?? 0) * 100) / 100
-  }
   function commandOf(
     { id, square }: MapMove,
     others: readonly MapMove[] = [],
@@ -89,7 +79,7 @@ export function useWireMove(
     }
     const answer = odds.value
     if (answer === null) return null
-    const apart = start === null ? straight : metresOfWay(start, now.square)
+    const apart = start === null ? straight : metresOfWay(cockpit.encounter.value, start, now.square)
     if ('outcome' in answer) {
       const price = tooDear(answer)
       const words =

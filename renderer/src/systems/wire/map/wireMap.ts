@@ -1,11 +1,12 @@
 /** What the battle map shows of a WIRE fight: ground, ranges of the weapon in hand, distances. Reads, decides nothing. */
 import type { Combatant } from '@shared/campaign/types'
+import type { Encounter } from '@shared/contract/types'
 import type { Wall } from '@shared/campaign/walls'
 import type { WireEncounterState, WireTerrain } from '@shared/wire/fight'
 import type { WireCharacter, WireWeapon } from '@shared/wire/sheet'
-import { cheapestWays, fullSteps } from '@shared/wire/ways'
+import { cheapestWay, cheapestWays, fullSteps } from '@shared/wire/ways'
 import { numeral, signed, ui } from '@/words/words'
-import { wireCombatant } from '../fight'
+import { wireCombatant, wireEncounter } from '../fight'
 import type { MapArea, MapRing } from '@/features/encounter/map/mapTypes'
 import { squaresBetween, squaresWithin, type Square } from '@/features/encounter/map/squares'
 
@@ -31,6 +32,14 @@ export function terrainWords({
   if (defenceModifier !== 0)
     words.push(ui(affectsResolve ? 'map.resolve' : 'map.defence', { value: signed(defenceModifier) }))
   return words.join(', ')
+}
+
+/** Metres that a move pays for: around walls it is further than straight on. */
+export function metresOfWay(encounter: Encounter | undefined, from: Square, to: Square): number {
+  const map = wireEncounter(encounter)
+  if (encounter === undefined || map === undefined) return 0
+  const steps = cheapestWay(map, from, to, { stated: [], walls: encounter.walls }).length
+  return Math.round(steps * (map.grid?.metresPerSquare ?? 0) * 100) / 100
 }
 
 export const areasOf = (fight: WireEncounterState): MapArea[] =>
