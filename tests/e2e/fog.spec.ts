@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { PNG } from 'pngjs'
 import { run } from './fightScene'
 import { go } from './going'
-import { describeOnce, expect, test } from './launch'
+import { describeOnce, expect, test, testSeldom } from './launch'
 import { openCampaign } from './openCampaign'
 import { give } from './pictureScene'
 
@@ -43,7 +43,7 @@ const shows = async (page: Page, colour: Colour): Promise<boolean> =>
   has(PNG.sync.read(await page.screenshot()), colour)
 
 describeOnce('fog on the map', (open) => {
-  test('covers foes for players until it is uncovered over them; every stroke is undone', async () => {
+  testSeldom('covers foes for players until it is uncovered over them; every stroke is undone', async () => {
     const app = await open({ size: { width: 1280, height: 800 } })
     const { page } = app
     const { id } = await app.request('campaigns.create', {

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { run } from './fightScene'
 import { go } from './going'
-import { describeOnce, expect, test } from './launch'
+import { describeOnce, expect, test, testSeldom } from './launch'
 import { openCampaign } from './openCampaign'
 
 type Point = readonly [x: number, y: number]
@@ -122,42 +122,45 @@ describeOnce('walls and doors on the map', (open) => {
     await expect(walls.locator('.line.blocks')).toHaveCount(1)
   })
 
-  test('are drawn before the fight, where people are placed, and stand there when it begins', async () => {
-    const app = await open({ size: { width: 1280, height: 800 } })
-    const { page } = app
-    const { id } = await app.request('campaigns.create', {
-      name: 'Yard',
-      system: 'wire',
-      sample: 'tallowYard',
-    })
-    await openCampaign(page, 'Yard')
-    await go(page, '#/encounter')
-    await page.keyboard.press('b')
-    const map = page.getByRole('region', { name: 'Map' })
-    await expect(map.getByRole('button', { name: /^Doru/ })).toBeVisible()
-    const at = await gridOf(page, [/^Mirel/, [1, 4]], [/^The Veil/, [18, 7]])
-    const drag = async (from: Point, to: Point): Promise<void> => {
-      await page.mouse.move(...at(from))
-      await page.mouse.down()
-      await page.mouse.move(...at([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]))
-      await page.mouse.move(...at(to))
-      await page.mouse.up()
-    }
-    // somebody is placed, a room is drawn around them
-    await drag([4.5, 5.5], [6.5, 2.5])
-    await expect(map.getByText(/^Doru Lantz: square 6, 2/)).toHaveCount(1)
-    await page.keyboard.press('Shift+I')
-    await page.getByRole('group', { name: 'Walls and doors' }).getByRole('button', { name: 'Room' }).click()
-    await drag([5, 1], [8, 4])
-    await expect(map.locator('.walls .line.blocks')).toHaveCount(1)
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('b')
-    await expect(map).toHaveCount(0)
+  testSeldom(
+    'are drawn before the fight, where people are placed, and stand there when it begins',
+    async () => {
+      const app = await open({ size: { width: 1280, height: 800 } })
+      const { page } = app
+      const { id } = await app.request('campaigns.create', {
+        name: 'Yard',
+        system: 'wire',
+        sample: 'tallowYard',
+      })
+      await openCampaign(page, 'Yard')
+      await go(page, '#/encounter')
+      await page.keyboard.press('b')
+      const map = page.getByRole('region', { name: 'Map' })
+      await expect(map.getByRole('button', { name: /^Doru/ })).toBeVisible()
+      const at = await gridOf(page, [/^Mirel/, [1, 4]], [/^The Veil/, [18, 7]])
+      const drag = async (from: Point, to: Point): Promise<void> => {
+        await page.mouse.move(...at(from))
+        await page.mouse.down()
+        await page.mouse.move(...at([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]))
+        await page.mouse.move(...at(to))
+        await page.mouse.up()
+      }
+      // somebody is placed, a room is drawn around them
+      await drag([4.5, 5.5], [6.5, 2.5])
+      await expect(map.getByText(/^Doru Lantz: square 6, 2/)).toHaveCount(1)
+      await page.keyboard.press('Shift+I')
+      await page.getByRole('group', { name: 'Walls and doors' }).getByRole('button', { name: 'Room' }).click()
+      await drag([5, 1], [8, 4])
+      await expect(map.locator('.walls .line.blocks')).toHaveCount(1)
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('b')
+      await expect(map).toHaveCount(0)
 
-    await run(app, id, { type: 'encounter/start', encounter: 'yard' })
-    await run(app, id, { type: 'encounter/roll-initiative', encounter: 'yard' })
-    await run(app, id, { type: 'encounter/next-turn', encounter: 'yard' })
-    await expect(map.locator('.walls .line.blocks')).toHaveCount(1)
-    await expect(map.getByText(/^Doru Lantz: square 6, 2/)).toHaveCount(1)
-  })
+      await run(app, id, { type: 'encounter/start', encounter: 'yard' })
+      await run(app, id, { type: 'encounter/roll-initiative', encounter: 'yard' })
+      await run(app, id, { type: 'encounter/next-turn', encounter: 'yard' })
+      await expect(map.locator('.walls .line.blocks')).toHaveCount(1)
+      await expect(map.getByText(/^Doru Lantz: square 6, 2/)).toHaveCount(1)
+    },
+  )
 })

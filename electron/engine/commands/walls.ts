@@ -53,12 +53,21 @@ function piecesBeside(wall: Laid, over: DrawnWall): Laid[] {
   return pieces.map(({ id, ...piece }, which) => (which === 0 && id !== undefined ? { id, ...piece } : piece))
 }
 
+/** Whether two walls can lie on each other at all: thousands are asked of each other. */
+const areClose = (a: DrawnWall, b: DrawnWall): boolean =>
+  Math.min(a.from.x, a.to.x) <= Math.max(b.from.x, b.to.x) + CENT &&
+  Math.min(b.from.x, b.to.x) <= Math.max(a.from.x, a.to.x) + CENT &&
+  Math.min(a.from.y, a.to.y) <= Math.max(b.from.y, b.to.y) + CENT &&
+  Math.min(b.from.y, b.to.y) <= Math.max(a.from.y, a.to.y) + CENT
+
 /** The walls of a map with those that are drawn over them: each takes the place of what lies below it, door or not. */
 function laidOver(there: readonly Wall[], drawn: readonly DrawnWall[]): Laid[] {
   let laid: Laid[] = [...there]
   for (const wall of drawn) {
-    if (laid.some((one) => isSame(one, wall))) continue
-    laid = laid.flatMap((one) => piecesBeside(one, wall))
+    const close = laid.filter((one) => areClose(one, wall))
+    if (close.some((one) => isSame(one, wall))) continue
+    if (close.some((one) => partUnder(one, wall) !== null))
+      laid = laid.flatMap((one) => (areClose(one, wall) ? piecesBeside(one, wall) : [one]))
     laid.push(wall)
   }
   return laid

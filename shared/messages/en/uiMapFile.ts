@@ -49,6 +49,7 @@ export const ui = {
   'mapFile.note.origin': 'Walls did not begin where the file says: they are moved.',
   'mapFile.note.simpler': 'Bends have fewer corners than in the file.',
   'mapFile.note.windows': 'An open door may be a window: the file does not say.',
+  'mapFile.note.ground': 'Ground stays where it lies: {names}.',
   'mapFile.note.webp': 'A WebP picture: players do not see it while there is fog.',
   'mapFile.tooLarge':
     'Too large: {most} square a side at most here. | Too large: {most} squares a side at most here.',

@@ -91,6 +91,13 @@ describe('what a map file would do', () => {
     const hexes = { ...field, kind: 'hex' as const }
     expect(reportOf({ view: VIEW, encounter: there, field: hexes, layOut }).replaces[0]).toContain('hexes')
   })
+  it('tells what ground will lie on the new field', () => {
+    const here = { view: VIEW, encounter: encounter(), field, layOut }
+    expect(reportOf({ ...here, ground: ['Oil slick', 'Mud'] }).notes).toContain(
+      'Ground stays where it lies: Oil slick, Mud.',
+    )
+    expect(reportOf(here).notes.join()).not.toContain('Ground')
+  })
   it('says where walls mean nothing, and says nothing more of them', () => {
     const space = { ...layOut, hasWalls: false }
     const { comesIn, leftOut, notes } = reportOf({ view: VIEW, encounter: encounter(), field, layOut: space })

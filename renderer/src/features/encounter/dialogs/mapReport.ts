@@ -26,6 +26,8 @@ interface Here {
   /** Null: there is none yet. */
   field: MapField | null
   layOut: LayOut
+  /** Names of the ground that lies on the field, and will lie on the new one. */
+  ground?: readonly string[]
 }
 
 const isDoor = ({ door }: DrawnWall): boolean => door !== null
@@ -87,11 +89,15 @@ function replaces({ view, encounter, field, layOut }: Here): string[] {
 export function reportOf(here: Here): MapReport {
   const { view, layOut } = here
   const notes = view.notes.filter((note) => layOut.hasWalls || note === 'size' || note === 'webp')
+  const ground = (here.ground ?? []).join(', ')
   return {
     comesIn: comesIn(here),
     leftOut: leftOut(here),
     replaces: replaces(here),
-    notes: notes.map((note) => ui(`mapFile.note.${note}`)),
+    notes: [
+      ...notes.map((note) => ui(`mapFile.note.${note}`)),
+      ...(ground === '' ? [] : [ui('mapFile.note.ground', { names: ground })]),
+    ],
   }
 }
 
