@@ -215,67 +215,70 @@ describeOnce('the picture below a map', (open) => {
   const picture = (page: Page): Locator => page.locator('image.picture:not([role=dialog] image)')
   const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Picture below the map' })
 
-  test('is laid down in preparation and moved on the map, on the players’ display too, and undone', async () => {
-    const app = await open()
-    const { page } = app
-    const { id } = await app.request('campaigns.create', {
-      name: 'Tallow',
-      system: 'wire',
-      sample: 'tallowYard',
-    })
-    await openFight(page)
-    await page.getByRole('button', { name: /^Set-up/ }).click()
-    await page.getByRole('button', { name: 'Choose a picture …' }).click()
-    await hand(dialog(page).locator('[data-takes-pictures]'), 'drop', [{ name: 'yard.png', bytes: MAP }])
-    // 24 by 14 squares of 1.5 m, and the picture twice as wide as high: the height decides
-    await expect(page.getByRole('spinbutton', { name: /^Width/ })).toHaveValue('42')
-    await expect(dialog(page)).toContainText('The field is 36 by 21 m. That makes it 21 m high.')
-    await page.getByRole('spinbutton', { name: /^Left/ }).fill('6')
-    await expect(dialog(page).locator('image.picture')).toHaveAttribute('x', String((6 / METRES) * UNIT))
-    await page.getByRole('spinbutton', { name: /^Strength/ }).fill('4')
-    const save = page.getByRole('button', { name: 'Lay it below the map' })
-    await expect(save).toBeDisabled()
-    await page.getByRole('spinbutton', { name: /^Strength/ }).fill('40')
-    await page.keyboard.press('Enter')
-    await expect(dialog(page)).toHaveCount(0)
-    const [encounter] = (await campaignNow(app, id)).encounters
-    expect(encounter?.background).toMatchObject({ x: 6, y: 0, width: 42, strength: 0.4 })
+  testSeldom(
+    'is laid down in preparation and moved on the map, on the players’ display too, and undone',
+    async () => {
+      const app = await open()
+      const { page } = app
+      const { id } = await app.request('campaigns.create', {
+        name: 'Tallow',
+        system: 'wire',
+        sample: 'tallowYard',
+      })
+      await openFight(page)
+      await page.getByRole('button', { name: /^Set-up/ }).click()
+      await page.getByRole('button', { name: 'Choose a picture …' }).click()
+      await hand(dialog(page).locator('[data-takes-pictures]'), 'drop', [{ name: 'yard.png', bytes: MAP }])
+      // 24 by 14 squares of 1.5 m, and the picture twice as wide as high: the height decides
+      await expect(page.getByRole('spinbutton', { name: /^Width/ })).toHaveValue('42')
+      await expect(dialog(page)).toContainText('The field is 36 by 21 m. That makes it 21 m high.')
+      await page.getByRole('spinbutton', { name: /^Left/ }).fill('6')
+      await expect(dialog(page).locator('image.picture')).toHaveAttribute('x', String((6 / METRES) * UNIT))
+      await page.getByRole('spinbutton', { name: /^Strength/ }).fill('4')
+      const save = page.getByRole('button', { name: 'Lay it below the map' })
+      await expect(save).toBeDisabled()
+      await page.getByRole('spinbutton', { name: /^Strength/ }).fill('40')
+      await page.keyboard.press('Enter')
+      await expect(dialog(page)).toHaveCount(0)
+      const [encounter] = (await campaignNow(app, id)).encounters
+      expect(encounter?.background).toMatchObject({ x: 6, y: 0, width: 42, strength: 0.4 })
 
-    await run(app, id, { type: 'encounter/start', encounter: 'yard' })
-    const players = await app.openPlayers(id)
-    await page.keyboard.press('b')
-    for (const window of [page, players]) {
-      await expect(picture(window)).toHaveAttribute(
-        'href',
-        `/pictures/${id}/${encounter?.background?.asset ?? ''}`,
-      )
-      await expect(picture(window)).toHaveAttribute('x', String((6 / METRES) * UNIT))
-      await expect(picture(window)).toHaveAttribute('width', String((42 / METRES) * UNIT))
-      await expect(picture(window)).toHaveAttribute('opacity', '0.4')
-      // as high as the picture makes it, though nothing says so
-      const { width, height } = (await picture(window).boundingBox()) ?? { width: 0, height: 1 }
-      expect(width / height).toBeCloseTo(2, 1)
-    }
+      await run(app, id, { type: 'encounter/start', encounter: 'yard' })
+      const players = await app.openPlayers(id)
+      await page.keyboard.press('b')
+      for (const window of [page, players]) {
+        await expect(picture(window)).toHaveAttribute(
+          'href',
+          `/pictures/${id}/${encounter?.background?.asset ?? ''}`,
+        )
+        await expect(picture(window)).toHaveAttribute('x', String((6 / METRES) * UNIT))
+        await expect(picture(window)).toHaveAttribute('width', String((42 / METRES) * UNIT))
+        await expect(picture(window)).toHaveAttribute('opacity', '0.4')
+        // as high as the picture makes it, though nothing says so
+        const { width, height } = (await picture(window).boundingBox()) ?? { width: 0, height: 1 }
+        expect(width / height).toBeCloseTo(2, 1)
+      }
 
-    await page.getByRole('button', { name: 'Picture below the map …' }).click()
-    await page.getByRole('spinbutton', { name: /^Left/ }).fill('-3')
-    await page.getByRole('spinbutton', { name: /^Top/ }).press('ArrowUp')
-    await page.getByRole('button', { name: 'Lay it below the map' }).click()
-    await expect(picture(page)).toHaveAttribute('x', String((-3 / METRES) * UNIT))
-    await expect(picture(players)).toHaveAttribute('x', String((-3 / METRES) * UNIT))
-    await page.getByRole('tab', { name: 'Log' }).click()
-    await expect(logOf(page)).toContainText('the picture below the map was placed anew')
-    await page.keyboard.press('Control+z')
-    await expect(picture(players)).toHaveAttribute('x', String((6 / METRES) * UNIT))
+      await page.getByRole('button', { name: 'Picture below the map …' }).click()
+      await page.getByRole('spinbutton', { name: /^Left/ }).fill('-3')
+      await page.getByRole('spinbutton', { name: /^Top/ }).press('ArrowUp')
+      await page.getByRole('button', { name: 'Lay it below the map' }).click()
+      await expect(picture(page)).toHaveAttribute('x', String((-3 / METRES) * UNIT))
+      await expect(picture(players)).toHaveAttribute('x', String((-3 / METRES) * UNIT))
+      await page.getByRole('tab', { name: 'Log' }).click()
+      await expect(logOf(page)).toContainText('the picture below the map was placed anew')
+      await page.keyboard.press('Control+z')
+      await expect(picture(players)).toHaveAttribute('x', String((6 / METRES) * UNIT))
 
-    await page.getByRole('button', { name: 'Picture below the map …' }).click()
-    await dialog(page).getByRole('button', { name: 'Take it away' }).click()
-    await dialog(page).getByRole('button', { name: 'Take it away' }).click()
-    await expect(picture(page)).toHaveCount(0)
-    await expect(picture(players)).toHaveCount(0)
-    await page.keyboard.press('Control+z')
-    await expect(picture(players)).toHaveCount(1)
-  })
+      await page.getByRole('button', { name: 'Picture below the map …' }).click()
+      await dialog(page).getByRole('button', { name: 'Take it away' }).click()
+      await dialog(page).getByRole('button', { name: 'Take it away' }).click()
+      await expect(picture(page)).toHaveCount(0)
+      await expect(picture(players)).toHaveCount(0)
+      await page.keyboard.press('Control+z')
+      await expect(picture(players)).toHaveCount(1)
+    },
+  )
 
   for (const [system, sample, metres] of cases(FIELDS, 1))
     testSeldom(`${system}: lies alike for the GM and for players, in metres of the field`, async () => {

@@ -36,7 +36,7 @@ const hurt = (sheet: string, amount: number): Command => ({
 })
 
 describeOnce('the report of a fight', (open) => {
-  test('says what it has cost, removes the dead and goes back with an undo', async () => {
+  testSeldom('says what it has cost, removes the dead and goes back with an undo', async () => {
     const opening: Command[] = [
       { type: 'wire/decide-surprise', surprised: [] },
       { type: 'encounter/roll-initiative', encounter: 'yard' },

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Campaign, Encounter } from '@shared/contract/types'
 import { countedKeys } from './countedKeys'
 import { openHalcyon, prepareScene, row, run, type Scene } from './fightScene'
-import { describeOnce, expect, test, testSeldom, type OpenApp } from './launch'
+import { describeOnce, expect, testSeldom, type OpenApp } from './launch'
 import { openCampaign } from './openCampaign'
 import { campaignNow } from './wireScene'
 import { beginHall, member } from './wwnScene'
@@ -36,7 +36,7 @@ const nameIn = (campaign: Campaign, id: string | undefined): string =>
   campaign.roster.find((sheet) => sheet.id === id)?.name ?? ''
 
 describeOnce('several in the order of battle', (open) => {
-  test('take the same damage with seven keys, and one undo takes it back', async () => {
+  testSeldom('take the same damage with seven keys, and one undo takes it back', async () => {
     const app = await open({ size: { width: 1280, height: 800 } })
     const { campaign } = await beginDock(app)
     const { page } = app

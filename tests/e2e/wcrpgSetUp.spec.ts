@@ -30,38 +30,44 @@ const panel = (page: Page, name: string) => page.getByRole('region', { name, exa
 const group = (page: Page, name: string) => page.getByRole('article', { name: `Group ${name}` })
 
 describeOnce('a WCRPG fight before its first turn', (open) => {
-  test('begins with what is on the screen: drafts are kept, asked to be finished, and taken over', async () => {
-    const app = await open(SIZE)
-    const scene = await prepareScene(app)
-    const { page } = app
-    await openHalcyon(page)
-    await go(page, `#/encounter/${DOCK}`)
-    await page.getByRole('button', { name: /^Set-up/ }).click()
-    const method = panel(page, 'Method, field and obstacles')
-    await method.getByRole('button', { name: 'Change', exact: true }).click()
-    await method.getByText('Hexes', { exact: true }).click()
-    await method.getByRole('button', { name: 'Add an obstacle' }).click()
+  testSeldom(
+    'begins with what is on the screen: drafts are kept, asked to be finished, and taken over',
+    async () => {
+      const app = await open(SIZE)
+      const scene = await prepareScene(app)
+      const { page } = app
+      await openHalcyon(page)
+      await go(page, `#/encounter/${DOCK}`)
+      await page.getByRole('button', { name: /^Set-up/ }).click()
+      const method = panel(page, 'Method, field and obstacles')
+      await method.getByRole('button', { name: 'Change', exact: true }).click()
+      await method.getByText('Hexes', { exact: true }).click()
+      await method.getByRole('button', { name: 'Add an obstacle' }).click()
 
-    await page.getByRole('button', { name: 'Start the fight' }).click()
-    await expect(page.getByText('“Method, field and obstacles” is not finished.')).toBeVisible()
-    expect(await dockNow(scene)).toMatchObject({ status: 'prepared', fight: { grid: 'none', obstacles: [] } })
+      await page.getByRole('button', { name: 'Start the fight' }).click()
+      await expect(page.getByText('“Method, field and obstacles” is not finished.')).toBeVisible()
+      expect(await dockNow(scene)).toMatchObject({
+        status: 'prepared',
+        fight: { grid: 'none', obstacles: [] },
+      })
 
-    await page.reload()
-    await method.getByRole('button', { name: 'Change', exact: true }).click()
-    await expect(method.getByRole('textbox', { name: 'What it is' })).toHaveValue('')
-    await method.getByRole('button', { name: 'Drop changes' }).click()
-    await expect(method.getByRole('textbox', { name: 'What it is' })).toBeHidden()
-    await expect(method.getByRole('button', { name: 'Save' })).toBeHidden()
+      await page.reload()
+      await method.getByRole('button', { name: 'Change', exact: true }).click()
+      await expect(method.getByRole('textbox', { name: 'What it is' })).toHaveValue('')
+      await method.getByRole('button', { name: 'Drop changes' }).click()
+      await expect(method.getByRole('textbox', { name: 'What it is' })).toBeHidden()
+      await expect(method.getByRole('button', { name: 'Save' })).toBeHidden()
 
-    await method.getByText('Simultaneous', { exact: true }).click()
-    await page.getByRole('heading', { level: 1 }).click()
-    await page.keyboard.press('s')
-    await expect(page.getByRole('button', { name: 'Nobody is surprised' })).toBeVisible()
-    expect(await dockNow(scene)).toMatchObject({
-      status: 'running',
-      fight: { timing: { movement: 'simultaneous', attack: 'simultaneous' } },
-    })
-  })
+      await method.getByText('Simultaneous', { exact: true }).click()
+      await page.getByRole('heading', { level: 1 }).click()
+      await page.keyboard.press('s')
+      await expect(page.getByRole('button', { name: 'Nobody is surprised' })).toBeVisible()
+      expect(await dockNow(scene)).toMatchObject({
+        status: 'running',
+        fight: { timing: { movement: 'simultaneous', attack: 'simultaneous' } },
+      })
+    },
+  )
 
   testSeldom(
     'is prepared on hexes with an obstacle and a thing, and placed by typed dice that undo takes back',
