@@ -1,6 +1,6 @@
 /** What fog covers. Pure: the host leaves out for players what windows draw as covered. */
 import type { Fog, FogShape } from './campaign/fog'
-import type { Place } from './places'
+import { shareAlong, type Place } from './places'
 
 interface Box {
   left: number
@@ -50,13 +50,9 @@ function isInPolygon(points: readonly Place[], { x, y }: Place): boolean {
 }
 
 /** From a point to the nearest of a piece of a line. */
-function distanceToLine(from: Place, to: Place, { x, y }: Place): number {
-  const across = to.x - from.x
-  const down = to.y - from.y
-  const length = across * across + down * down
-  const along = length === 0 ? 0 : ((x - from.x) * across + (y - from.y) * down) / length
-  const held = Math.min(1, Math.max(0, along))
-  return Math.hypot(x - from.x - held * across, y - from.y - held * down)
+function distanceToLine(from: Place, to: Place, point: Place): number {
+  const held = shareAlong(from, to, point)
+  return Math.hypot(point.x - from.x - held * (to.x - from.x), point.y - from.y - held * (to.y - from.y))
 }
 
 const isUnderBrush = (points: readonly Place[], radius: number, point: Place): boolean =>

@@ -39,3 +39,12 @@ export const paperSize = (
   kind === 'hex'
     ? { columns: (columns - 1) * HEX_COLUMN + 2 * HEX_RADIUS, rows: rows + (columns > 1 ? 0.5 : 0) }
     : { columns, rows }
+
+/** How far along a piece of a line, from 0 to 1, the point of it lies that is nearest to another one. */
+export function shareAlong(from: Place, to: Place, { x, y }: Place): number {
+  const across = to.x - from.x
+  const down = to.y - from.y
+  const length = across * across + down * down
+  const along = length === 0 ? 0 : ((x - from.x) * across + (y - from.y) * down) / length
+  return Math.min(1, Math.max(0, along))
+}

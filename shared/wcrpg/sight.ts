@@ -7,7 +7,7 @@
  * between neighbours but walls. On the open board an obstacle fills its rectangle and a combatant a base one increment across.
  */
 import { centre, isInArea, isSamePlace, rangeBetween, type CellKind } from './geometry'
-import type { WcrpgArea, WcrpgObstacle, WcrpgPlace } from './fight'
+import type { WcrpgArea, WcrpgEncounterState, WcrpgObstacle, WcrpgPlace } from './fight'
 import type { Wall, WallKind } from '../campaign/walls'
 import { middleOnPaper } from '../places'
 import { wallsOnEitherSide, type WallMet } from '../walls'
@@ -24,6 +24,13 @@ export interface LineOfSight {
   /** All obstacles and combatants on the line, from the nearest to `from` on. */
   passes: readonly string[]
 }
+
+/** Obstacles that still stand: one whose thing has been destroyed is a hole (WCA-LOS-02). */
+export const standingObstacles = ({
+  obstacles,
+  things,
+}: Pick<WcrpgEncounterState, 'obstacles' | 'things'>): WcrpgObstacle[] =>
+  obstacles.filter(({ absorbs }) => absorbs === null || things.find(({ id }) => id === absorbs)?.hp !== 0)
 
 /** Whoever takes up room at a place. */
 export interface Body {

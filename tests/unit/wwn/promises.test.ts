@@ -10,7 +10,7 @@ import { lookAt } from '../../../electron/rules/wwn/attack/odds'
 import { promisesOf } from '../../../electron/rules/wwn/attack/promises'
 import { refuseReach } from '../../../electron/rules/wwn/attack/reach'
 import { modeOf, type Means } from '../../../electron/rules/wwn/attack/roll'
-import { coverOf, feetBetween } from '../../../electron/rules/wwn/movement/distance'
+import { coverOf, feetBetween, wallBetweenThem } from '../../../electron/rules/wwn/movement/distance'
 import { unarmedOf, weaponOf } from '../../../electron/rules/wwn/sheet/person'
 import { sheetsIn, type Campaign, type Combatant, type Fighter } from '../../../electron/rules/wwn/types'
 import { Chance, numbersFrom } from '../mass-combat/orderly'
@@ -57,7 +57,7 @@ function toldAlone(
     reach,
     shock: reach === 'applies' ? shock?.total : 0,
     feet: feetBetween(encounter, combatant, target),
-    cover: coverOf(encounter, combatant, target),
+    cover: coverOf(encounter, target, wallBetweenThem(encounter, combatant, target)),
     refusal: refuseReach(encounter, combatant, target, sheet.name, means, stated, sheetsIn(campaign)),
   }
 }

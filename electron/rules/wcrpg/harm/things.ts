@@ -1,14 +1,14 @@
 /** Lifeless things under attack (WCA-ITEM-01, WCA-ITEM-02, WCA-LOS-02). */
 import type { WcrpgObstacle, WcrpgThing } from '@shared/wcrpg/fight'
+import { standingObstacles as standingOf } from '@shared/wcrpg/sight'
 import { tally, type Tally } from '../../../engine/tally'
 import type { Encounter, Resolution } from '../types'
 
 export const thingOf = (encounter: Encounter, id: string): WcrpgThing | undefined =>
   encounter.fight.things.find((thing) => thing.id === id)
 
-/** Obstacles that still stand: one whose thing has been destroyed is a hole (WCA-LOS-02). */
-export const standingObstacles = (encounter: Encounter): WcrpgObstacle[] =>
-  encounter.fight.obstacles.filter(({ absorbs }) => absorbs === null || thingOf(encounter, absorbs)?.hp !== 0)
+/** Obstacles of a fight that still stand (WCA-LOS-02). */
+export const standingObstacles = ({ fight }: Encounter): WcrpgObstacle[] => standingOf(fight)
 
 /** WCA-ITEM-01: a hit less the damage reduction, never below 0. */
 export const throughReduction = (gross: Tally, thing: string, reduction: number): Tally =>

@@ -8,7 +8,7 @@ import { roller } from '../../../engine/dice'
 import { modeOf, obstacle } from './roll'
 import { doesDamage, isStruckWithoutRoll } from './damage'
 import { dieOf } from '../dice'
-import { coverOf, engage, feetBetween, isMeasured, isUp } from '../movement/distance'
+import { coverOf, engage, feetBetween, isMeasured, isUp, wallBetweenThem } from '../movement/distance'
 import { attackOf, damageOf, dealt, figuresOf, isImmuneToWeapon, type Attack } from './figures'
 import { lose } from '../harm/harm'
 import { become, inflict } from '../harm/inflict'
@@ -103,7 +103,8 @@ function freeze(resolution: Resolution, encounter: Encounter, attack: WwnPending
   const made = attackOf(encounter, attack, sheetsOf(resolution))
   const { attacker, target } = made
   const { circumstances } = attack
-  if (attack.target !== attack.aimedAt) circumstances.cover = coverOf(encounter, attacker, target)
+  if (attack.target !== attack.aimedAt)
+    circumstances.cover = coverOf(encounter, target, wallBetweenThem(encounter, attacker, target))
   const feet = knownFeet(made)
   if (feet !== null) circumstances.distanceFeet = feet
   circumstances.adjacent = circumstances.distanceFeet <= ADJACENT_FEET

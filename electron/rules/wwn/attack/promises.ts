@@ -93,12 +93,13 @@ export function promisesOf(campaign: Campaign, fighter: Fighter, sheetOf: SheetO
   function meet(target: Combatant): Met {
     const known = met.get(target.id)
     if (known !== undefined) return known
+    const wall = wallBetweenThem(encounter, combatant, target)
     const made: Met = {
       target,
       targetSheet: sheetOf(target.sheet),
       feet: feetBetween(encounter, combatant, target),
-      cover: coverOf(encounter, combatant, target),
-      wall: wallBetweenThem(encounter, combatant, target),
+      cover: coverOf(encounter, target, wall),
+      wall,
       meleed,
       armorClass: new Map(),
     }

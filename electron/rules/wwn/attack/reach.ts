@@ -69,7 +69,7 @@ export const between = (
     return feetBetween(encounter, attacker, target)
   },
   get cover() {
-    return coverOf(encounter, attacker, target)
+    return coverOf(encounter, target, this.wall)
   },
   get wall() {
     return wallBetweenThem(encounter, attacker, target)

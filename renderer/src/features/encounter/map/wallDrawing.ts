@@ -1,7 +1,7 @@
 /** Walls as lines and signs: where they lie, how a door hangs in them, which one is meant by a point. */
 import type { DrawnWall } from '@shared/campaign/walls'
 import type { PlayersWall } from '@shared/contract/types'
-import { HEX_RADIUS } from '@shared/places'
+import { HEX_RADIUS, shareAlong } from '@shared/places'
 import { toCents } from './fogDrawing'
 import type { Layout } from './layout'
 import type { Square } from './squares'
@@ -28,12 +28,9 @@ export function leafPath({ from, to }: Pick<DrawnWall, 'from' | 'to'>, unit: num
 }
 
 /** The point of a piece of a line that is nearest to another one. */
-function nearestOn({ from, to }: Pick<DrawnWall, 'from' | 'to'>, { x, y }: Square): Square {
-  const [dx, dy] = [to.x - from.x, to.y - from.y]
-  const length = dx * dx + dy * dy
-  const along = length === 0 ? 0 : ((x - from.x) * dx + (y - from.y) * dy) / length
-  const held = Math.min(1, Math.max(0, along))
-  return { x: from.x + held * dx, y: from.y + held * dy }
+function nearestOn({ from, to }: Pick<DrawnWall, 'from' | 'to'>, point: Square): Square {
+  const held = shareAlong(from, to, point)
+  return { x: from.x + held * (to.x - from.x), y: from.y + held * (to.y - from.y) }
 }
 const apart = (a: Square, b: Square): number => Math.hypot(a.x - b.x, a.y - b.y)
 const distanceTo = (wall: Pick<DrawnWall, 'from' | 'to'>, point: Square): number =>

@@ -4,7 +4,7 @@ import type { Encounter, Id } from '@shared/contract/types'
 import type { WcrpgEncounterState, WcrpgPlace } from '@shared/wcrpg/fight'
 import { arcOf, bearingTo, rangeBetween, type Arc, type SquareRange } from '@shared/wcrpg/geometry'
 import type { FieldKind } from '@shared/wcrpg/names'
-import { byCell, lineOfSight, type InTheWay, type SightKind } from '@shared/wcrpg/sight'
+import { byCell, lineOfSight, standingObstacles, type InTheWay, type SightKind } from '@shared/wcrpg/sight'
 import type { WcrpgCharacter } from '@shared/wcrpg/sheet'
 import { tokenSize } from '@shared/wcrpg/tokenSize'
 import { numeral, ui } from '@/words/words'
@@ -55,10 +55,6 @@ export interface Reading {
   by: string | null
 }
 
-/** Obstacles that still stand: one whose thing has been destroyed is a hole. */
-const standing = ({ obstacles, things }: WcrpgEncounterState): WcrpgEncounterState['obstacles'] =>
-  obstacles.filter(({ absorbs }) => absorbs === null || things.find(({ id }) => id === absorbs)?.hp !== 0)
-
 /**
  * What can be in the way on a field, looked through once for all lines.
  * @param hides the senseless and the dead hide nobody
@@ -73,7 +69,7 @@ export function inTheWay(
     const isGone = combatant.withdrawn || wcrpgCombatant(combatant)?.swallowed != null
     return place === null || isGone || !hides(combatant.id) ? [] : [{ id: combatant.id, place }]
   })
-  return { obstacles: standing(fight), bodies, byCell: byCell(bodies), walls }
+  return { obstacles: standingObstacles(fight), bodies, byCell: byCell(bodies), walls }
 }
 
 function verdictOf(arc: Arc, sight: SightKind): Verdict {
