@@ -13,6 +13,7 @@ import { fieldsIn } from '../engine/schemaFields'
 import type { Forecaster } from '../forecast/forecaster'
 import { formOf, numbersOf, offersOf, verdictOf, viewOfSheet } from '../rules/answers'
 import { isKnownSystem, sampleOf, systemById, SYSTEMS } from '../rules/registry'
+import { campaignAfter, oddsAfter } from './ahead'
 import { RequestError } from './failures'
 import { fileTask } from './fileThread'
 import type { CampaignFiles } from './files'
@@ -125,8 +126,9 @@ const playHandlers = ({ shelf }: Answering) =>
       counted(shelf.session(campaign), (open) => open.run(command as OpenCommand, plan(dice), revision)),
     'command.preview': ({ campaign, command, dice }) =>
       shelf.session(campaign).preview(command as OpenCommand, plan(dice)),
-    'command.odds': ({ campaign, command }) => {
-      const odds = shelf.session(campaign).odds(command as OpenCommand)
+    'command.odds': ({ campaign, command, after }) => {
+      const open = shelf.session(campaign)
+      const odds = oddsAfter(open.campaign, after as OpenCommand | undefined, command as OpenCommand)
       return 'refused' in odds ? { outcome: 'refused', ...odds } : odds
     },
     'command.undo': ({ campaign, revision }) =>
@@ -275,13 +277,15 @@ const info = ({ kind, version }: HostPorts): AppInfo => ({
 
 function offers(
   open: CampaignSession,
-  { encounter, combatant }: Parsed<'offers.list'>,
+  { encounter, combatant, after }: Parsed<'offers.list'>,
 ): Reply<'offers.list'> {
-  const found = findEncounter(open.campaign, encounter)
+  const ahead = campaignAfter(open.campaign, after as OpenCommand | undefined)
+  if ('refused' in ahead) return []
+  const found = findEncounter(ahead, encounter)
   if (found === undefined) throw new RequestError('unknown-encounter', { encounter })
   const actor = findCombatant(found, combatant)
   if (actor === undefined) throw new RequestError('unknown-combatant', { combatant })
-  return offersOf(open.campaign, found, actor)
+  return offersOf(ahead, found, actor)
 }
 
 function sheetOffer(

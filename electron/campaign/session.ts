@@ -18,15 +18,13 @@ import type {
   Id,
   JournalEntry,
   JsonRecord,
-  Odds,
   Patch,
   PreviewOutcome,
-  Refusal,
   Refused,
   DiceNeededOutcome,
 } from '@shared/contract/types'
 import { PlannedDice } from '../engine/dice'
-import { oddsOf, resolve, type ResolvedOutcome } from '../engine/resolve'
+import { resolve, type ResolvedOutcome } from '../engine/resolve'
 import { RULES } from '../rules/registry'
 import {
   type ArchiveContent,
@@ -269,10 +267,6 @@ export class CampaignSession {
     if (outcome.kind !== 'resolved') return asReply(outcome)
     const { views } = touchedViews(this.campaign, outcome.campaign, outcome.patches as Patch[])
     return { outcome: 'resolved', revision: this.revision, log: outcome.log, dice: outcome.dice, views }
-  }
-
-  odds(command: OpenCommand): Odds | Refusal {
-    return refuseTexts(command) ?? oddsOf(RULES, this.campaign, command)
   }
 
   /** Takes back the newest command that stands, with all it caused. Refusal: `nothing-to-undo`. */

@@ -201,6 +201,25 @@ export function oddsOf(rules: Rules, campaign: Campaign, command: OpenCommand): 
   return chancesOf(stage, parsed)
 }
 
+/**
+ * The campaign as it will be when a planned command succeeds and nobody comes between; nothing of it is kept. Refusals as
+ * in {@link resolve}, `not-foreseen` where nobody can tell.
+ */
+export function foresee(rules: Rules, campaign: Campaign, command: OpenCommand): Campaign | Refusal {
+  const parsed = parse(rules, campaign, command)
+  if ('refused' in parsed) return parsed
+  const found: { refusal: Refusal | null } = { refusal: null }
+  const ahead = create(campaign, (draft) => {
+    const { stage } = stageOn(rules, draft, new ScriptedDice([]))
+    const { definition, payload } = parsed
+    found.refusal = refusalOf(stage, parsed)
+    if (found.refusal !== null) return
+    if (definition.foresee === undefined) found.refusal = refuse('not-foreseen')
+    else definition.foresee(stage(parsed), payload)
+  })
+  return found.refusal ?? ahead
+}
+
 /** Where one command is carried, the chances are its own. */
 function chancesOf(stage: Stage, command: Parsed): Odds | Refusal {
   const { definition, payload, carried } = command

@@ -59,9 +59,8 @@ export interface ResolutionOf<P extends SystemParts> {
   /** Every sheet of the roster, to read only; and in the same order few of hundreds, all those with conditions among them. */
   peekAll(): readonly P['sheet'][]
   peekConditioned(): readonly P['sheet'][]
-  /** Puts a sheet into the roster; its id must be fresh. */
+  /** Puts a sheet into the roster, or takes it out; its id must be fresh. */
   addSheet(sheet: P['sheet']): void
-  /** Takes a sheet out of the roster. */
   removeSheet(id: string): void
   /** The same with the whole campaign: for the engine, whose clock is everybody's and whose lists hold all systems. */
   readonly whole: WholeResolution
@@ -95,6 +94,8 @@ export interface CommandBody<Payload, P extends SystemParts, R = ResolutionOf<P>
   refuseOdds?: (resolution: R, payload: Payload) => Refusal | null
   /** Price and chances of its outcomes, without rolling. */
   odds?: (resolution: R, payload: Payload) => Odds | Refusal
+  /** What it leads to without a die, when its Checks succeed and nobody comes between. */
+  foresee?: (resolution: R, payload: Payload) => void
 }
 
 export interface CommandDefinition<Payload = never, P extends SystemParts = SystemParts> extends CommandBody<

@@ -72,10 +72,23 @@ export const requestSchemas = {
     dice: dicePlanSchema,
   }),
   'command.preview': z.strictObject({ campaign: id, command: commandSchema, dice: dicePlanSchema }),
-  'command.odds': z.strictObject({ campaign: id, command: commandSchema, asking }),
+  /** `after`: what is planned before it; chances are told as they will be then. */
+  'command.odds': z.strictObject({
+    campaign: id,
+    command: commandSchema,
+    after: commandSchema.optional(),
+    asking,
+  }),
   'command.undo': z.strictObject({ campaign: id, revision: z.number().int().min(0).optional() }),
   'command.redo': z.strictObject({ campaign: id, revision: z.number().int().min(0).optional() }),
-  'offers.list': z.strictObject({ campaign: id, encounter: id, combatant: id, asking }),
+  /** `after`: what is planned before; none are offered where that is refused or nobody can tell what it leads to. */
+  'offers.list': z.strictObject({
+    campaign: id,
+    encounter: id,
+    combatant: id,
+    after: commandSchema.optional(),
+    asking,
+  }),
   /** A form about a sheet, with the fields and choices that follow from what is filled in. */
   'sheet.offer': z.strictObject({ campaign: id, sheet: id, form: z.string().max(40), filled, asking }),
   'encounter.verdict': z.strictObject({ campaign: id, encounter: id, asking }),

@@ -14,6 +14,7 @@ export const refusal = {
     'More dice were given than were asked for ({left} left over). The form was out of date: prepare it again.',
   'dice-lacking': 'A die is missing: {purpose}.',
   'no-odds': 'There are no odds for this.',
+  'not-foreseen': 'Nobody can tell what this leads to.',
 
   'system-in-use': '{system} is in use here already.',
   'system-not-in-use': '{system} is not in use in this campaign. Add it in the settings first.',

@@ -6,6 +6,8 @@ export const ui = {
   'map.square': 'square {x}, {y}',
   'map.canBeHit': 'can be hit',
   'map.card.chances': '{action}: {chances}',
+  'map.card.chancesAhead': '{action} after the move: {chances}',
+  'map.card.provoked': 'May strike on the way',
   'map.mark.out': 'dead or destroyed',
   'map.mark.dying': 'dying',
   'map.mark.down': 'cannot act',

@@ -14,6 +14,7 @@ import { CampaignImporter } from '../../../electron/campaign/importing'
 import { Journal } from '../../../electron/campaign/journal'
 import { importRecords } from '../../../electron/campaign/recordsImport'
 import { verifyReplay } from '../../../electron/campaign/replay'
+import { campaignAfter, oddsAfter } from '../../../electron/campaign/ahead'
 import { CampaignSession } from '../../../electron/campaign/session'
 import { readSnapshot, writeSnapshot } from '../../../electron/campaign/snapshot'
 import { anyValue, namesOf, type Choices } from '../../../electron/campaign/testing/anyCommand'
@@ -92,7 +93,8 @@ describe.each(SYSTEMS)('commands of $id', (system) => {
           const refused = { refused: 'bad-payload', with: { problem: { key: 'problem.characters' } } }
           expect(session.run(given, byApp, undefined)).toMatchObject({ outcome: 'refused', ...refused })
           expect(session.preview(given, byApp)).toMatchObject({ outcome: 'refused', ...refused })
-          expect(session.odds(given)).toMatchObject(refused)
+          expect(oddsAfter(session.campaign, undefined, given)).toMatchObject(refused)
+          expect(campaignAfter(session.campaign, given)).toMatchObject(refused)
         }
       }
       expect(tried > 0 || Object.keys((schema as { shape?: object }).shape ?? {}).length === 0).toBe(true)

@@ -5,7 +5,7 @@ import { refuse } from '../../../engine/system'
 import { spendPhases, refuseOwnAction } from '../turn/budget'
 import { outcomesOf, rowChance } from '../checks/chances'
 import { criticalRange } from '../checks/checks'
-import { completePending } from '../turn/completion'
+import { arrive, completePending } from '../turn/completion'
 import { isProne } from '../sheet/condition'
 import { fighterOf, findFighter, type Fighter, sayOf } from '../fighter'
 import { refuseGrappled } from '../grapple/grapples'
@@ -14,9 +14,9 @@ import { countRun } from '../movement/movement'
 import { declare, passedBy } from '../attack/provoking'
 import { propulsiveWounds, stuntDc } from '../checks/stunts'
 import { STUNT_TABLE } from '@shared/wcrpg/stunts'
-import { defineCommand, type PayloadOf } from '../types'
+import { defineCommand, type Combatant, type PayloadOf } from '../types'
 import { refuseMovement, refuseOwnLegs } from '../movement/allowance'
-import { furthestOf, walkStartOf, refuseLegs, stretchesOf, type Gait } from '../movement/walk'
+import { furthestOf, walkStartOf, refuseLegs, stretchesOf, type Gait, type WalkStart } from '../movement/walk'
 import { ACTIONS } from '../tables'
 
 type Walk = PayloadOf<'wcrpg/walk'>
@@ -50,6 +50,20 @@ function refuseWalk(fighter: Fighter, { gait, legs }: Walk): Refusal | null {
   if ('refused' in start) return start
   return refuseGait(fighter, gait) ?? refuseLegs(fighter, start, gait, legs)
 }
+
+/** What it costs to set out, wherever it ends. */
+function setOut(combatant: Combatant, gait: Gait): void {
+  spendPhases(combatant, PHASES[gait])
+  if (gait === 'run') countRun(combatant)
+  if (gait === 'step') combatant.fight.stepUsed = true
+}
+
+const walking = ({ kind }: WalkStart, { gait, legs, finalFace }: Walk) => ({
+  action: 'walk' as const,
+  gait,
+  legs,
+  finalFace: finalFace === null ? null : snapFacing(kind, finalFace),
+})
 
 const walk = defineCommand('wcrpg/walk', {
   rules: [
@@ -93,19 +107,25 @@ const walk = defineCommand('wcrpg/walk', {
       },
     }
   },
-  apply(resolution, { encounter, combatant: id, gait, legs, finalFace }) {
-    const fighter = fighterOf(resolution, encounter, id)
+  foresee(resolution, given) {
+    const fighter = fighterOf(resolution, given.encounter, given.combatant)
     const { combatant } = fighter
-    spendPhases(combatant, PHASES[gait])
-    if (gait === 'run') countRun(combatant)
-    if (gait === 'step') combatant.fight.stepUsed = true
-    else if (!legsHold(resolution, fighter, { gait, increments: lengthOf(legs) })) return
+    setOut(combatant, given.gait)
+    const start = walkStartOf(fighter)
+    if ('refused' in start) return
+    const done = { completed: given.legs.length, outcome: 'done' as const, criticalSuccess: false }
+    arrive(resolution, fighter, { ...walking(start, given), answering: [] }, done)
+  },
+  apply(resolution, given) {
+    const { encounter, combatant: id, gait, legs } = given
+    const fighter = fighterOf(resolution, encounter, id)
+    setOut(fighter.combatant, gait)
+    if (gait !== 'step' && !legsHold(resolution, fighter, { gait, increments: lengthOf(legs) })) return
     const start = walkStartOf(fighter)
     if ('refused' in start) return
     const places = stretchesOf(fighter, start, legs).flatMap((stretch) => stretch.places)
     const answering = passedBy(resolution, fighter, places)
-    const face = finalFace === null ? null : snapFacing(start.kind, finalFace)
-    if (!declare(resolution, fighter, { action: 'walk', gait, legs, finalFace: face, answering }))
+    if (!declare(resolution, fighter, { ...walking(start, given), answering }))
       completePending(resolution, fighter)
   },
 })

@@ -11,7 +11,7 @@ import { completeGrab } from '../grapple/grabbing'
 import { completeRush } from '../movement/completeRush'
 import { rushAllowance, whyNoRush, type RushKind } from '../movement/rush'
 import { completeTrip } from '../movement/tripping'
-import { crash, earnStunts, rollStunts, stumble } from '../checks/stunts'
+import { crash, earnStunts, rollStunts, stumble, type StuntsDone } from '../checks/stunts'
 import type { Combatant, Resolution } from '../types'
 import { walkStartOf, stretchesOf } from '../movement/walk'
 import { isRangeZero, rangeTo, shortIncrements } from '../attack/range'
@@ -143,19 +143,23 @@ type Walking = Extract<WcrpgPending, { action: 'walk' }>
 
 /** On a field: leg by leg, up to the point where a stunt has failed (WCA-STUNT-04, WCA-STUNT-05). */
 function walk(resolution: Resolution, fighter: Fighter, pending: Walking): void {
-  const start = walkStartOf(fighter)
-  if ('refused' in start) return
-  const { combatant, sheet, encounter } = fighter
-  const stretches = stretchesOf(fighter, start, pending.legs)
+  if ('refused' in walkStartOf(fighter)) return
   const stunts = pending.legs.map(({ stunt }) => stunt)
   const done =
     pending.gait === 'step'
       ? { completed: stunts.length, outcome: 'done' as const, criticalSuccess: false }
       : rollStunts(resolution, fighter, stunts)
-  if (done.outcome === 'criticallyFailed') {
-    crash(resolution, fighter)
-    return
-  }
+  if (done.outcome === 'criticallyFailed') crash(resolution, fighter)
+  else arrive(resolution, fighter, pending, done)
+}
+
+/** As far as its stunts have carried it (WCA-STUNT-04); with all of them done, and nobody asked, that is what a plan leads to. */
+export function arrive(resolution: Resolution, fighter: Fighter, pending: Walking, done: StuntsDone): void {
+  const start = walkStartOf(fighter)
+  if ('refused' in start) return
+  const { combatant, sheet, encounter } = fighter
+  const stretches = stretchesOf(fighter, start, pending.legs)
+  const stunts = pending.legs.map(({ stunt }) => stunt)
   const gone = stretches.slice(0, done.completed)
   for (const { facing, direction, end } of gone) {
     combatant.fight.facing = facing

@@ -12,17 +12,27 @@ interface Filled {
   values: Readonly<Ref<JsonRecord>>
 }
 
-export function useFormOdds(actions: Pick<ActionWindows, 'unknownOdds'>, { filled, values }: Filled) {
+/** @param planned what is done before it: its chances are those that it will have then */
+export function useFormOdds(
+  actions: Pick<ActionWindows, 'unknownOdds'>,
+  { filled, values }: Filled,
+  planned: () => Command | undefined = () => undefined,
+) {
   const campaign = useCampaign()
   /** Why chances cannot be told before it is done; null when they can. */
   const unknownOdds = computed(() => actions.unknownOdds?.(values.value) ?? null)
 
-  const odds = useLatest<{ command: Command; revision: number }, Odds | Refused>(
+  const after = (): { after?: Command } => {
+    const command = planned()
+    return command === undefined ? {} : { after: command }
+  }
+  const odds = useLatest<{ command: Command; after?: Command; revision: number }, Odds | Refused>(
     () =>
       filled.value === null || unknownOdds.value !== null || campaign.id === null
         ? null
-        : { command: filled.value, revision: campaign.revision },
-    ({ command }, asking) => ask('command.odds', { campaign: campaign.id ?? '', command, asking }),
+        : { command: filled.value, ...after(), revision: campaign.revision },
+    ({ revision: _, ...asked }, asking) =>
+      ask('command.odds', { campaign: campaign.id ?? '', ...asked, asking }),
     { delay: 120, keep: (before, now) => before.command.type === now.command.type },
   )
   const chances = computed<Odds | null>(() =>

@@ -2,8 +2,8 @@
  * The chosen action: opening its form and running it. A refusal is kept beside the form, which keeps everything that was
  * filled in.
  */
-import { ref, shallowRef, watch, type ComputedRef, type Ref } from 'vue'
-import type { Encounter, Id, Json, Offer, PreviewOutcome } from '@shared/contract/types'
+import { computed, ref, shallowRef, watch, type ComputedRef, type Ref } from 'vue'
+import type { Encounter, Id, Json, JsonRecord, Offer, PreviewOutcome } from '@shared/contract/types'
 import { usePreview } from '@/dice/usePreview'
 import { useCampaign } from '@/session/campaign'
 import { commitPreview, runCommand, type CommandResult } from '@/session/commands'
@@ -12,7 +12,9 @@ import { initialValues } from '@shared/forms/filled'
 import { keptValues, sameOffer } from '@/features/forms/form'
 import { useFormOdds } from '@/features/forms/useFormOdds'
 import { useSoundness } from '@/features/forms/useSoundness'
+import { targetFieldOf } from './aiming'
 import { whenFresh } from './freshOffers'
+import type { Ahead } from './useAhead'
 import { useFormValues, type FormValues } from '@/features/encounter/cockpit/useFormValues'
 import { offerWords, refusalWords } from '@/features/forms/words'
 
@@ -30,6 +32,8 @@ interface ActionFormOptions {
   offers: ComputedRef<readonly Offer[]>
   /** Newer offers are on their way. */
   isFetchingOffers: Readonly<Ref<boolean>>
+  /** What may be done after a planned move. */
+  ahead: Ahead
   /** After an action of somebody else than the one whose turn it is: back to the turn. */
   backToTurn: () => void
   /** Offers that are no form but lead elsewhere: to the map, to a dialog. Whether this one does. */
@@ -42,6 +46,7 @@ export function useActionForm({
   shown,
   offers,
   isFetchingOffers,
+  ahead,
   backToTurn,
   leadsAway,
 }: ActionFormOptions) {
@@ -52,12 +57,14 @@ export function useActionForm({
   const wasTried = ref(false)
   const { soundness, isSound, guarded } = useSoundness()
   const preview = guarded(usePreview({ command, isTyping }))
-  const odds = useFormOdds(actions, form)
+  const { isAhead, stock, offerAhead, setAhead } = useStock(offers, ahead)
+  const odds = useFormOdds(actions, form, () => (isAhead.value ? ahead.plan.value?.command : undefined))
   const isOwn = (name: string): boolean => actions.fieldViews?.[name] !== undefined
 
   function close(): void {
     chosen.value = null
     problem.value = null
+    setAhead(false)
     preview.drop()
   }
   const onResolved = (): void => {
@@ -68,8 +75,10 @@ export function useActionForm({
 
   const { open, openFound } = whenFresh({ shown, offers, isFetchingOffers }, (offer, filled) => {
     if (leadsAway(offer)) return
-    chosen.value = offer
-    values.value = initialValues(offer)
+    const then = offerAhead(offer, filled)
+    setAhead(then !== undefined)
+    chosen.value = then ?? offer
+    values.value = initialValues(then ?? offer)
     for (const [name, value] of Object.entries(filled)) form.fill(name, value)
     problem.value = null
     wasTried.value = false
@@ -88,12 +97,14 @@ export function useActionForm({
   async function run(): Promise<void> {
     wasTried.value = true
     if (!isSound()) return
+    const { plan } = ahead
+    if (isAhead.value && plan.value !== null && !(await sending.after(plan.value.go))) return
     await sending.run(isTyping.value)
   }
   const commit = (): Promise<void> => sending.commit(preview.result.value)
 
   watch(shown, close)
-  watch(offers, (now) => {
+  watch(stock, (now) => {
     const open = chosen.value
     if (open === null || sending.isBusy.value) return
     const again = now.find((offer) => sameOffer(offer, open))
@@ -104,7 +115,7 @@ export function useActionForm({
     }
   })
 
-  const filledIn = { chosen, values, command, isDeclared, missing }
+  const filledIn = { chosen, values, command, isDeclared, missing, isAhead, setAhead }
   const state = {
     problem,
     ran: sending.ran,
@@ -117,6 +128,27 @@ export function useActionForm({
   return { ...filledIn, ...odds, ...state, open, openFound, close, set, unset, run, commit }
 }
 export type ActionForm = ReturnType<typeof useActionForm>
+
+/** What the form is chosen from: what can be done now, or what can be done after the move that is planned. */
+function useStock(offers: ComputedRef<readonly Offer[]>, ahead: Ahead) {
+  const wanted = ref(false)
+  const isAhead = computed(() => wanted.value && ahead.plan.value !== null)
+  const stock = computed(() => (isAhead.value ? ahead.offers : offers).value)
+  /** What is aimed at somebody is done after the move, if it can be done then. */
+  function offerAhead(offer: Offer, { target }: JsonRecord): Offer | undefined {
+    if (ahead.plan.value === null) return undefined
+    const then = ahead.offers.value.find((one) => sameOffer(one, offer))
+    const choices = targetFieldOf(then ?? null)?.choices ?? []
+    const canBe = choices.some(
+      ({ value, refused }) => refused === null && (target === undefined || value === target),
+    )
+    return then?.refused === null && canBe ? then : undefined
+  }
+  const setAhead = (now: boolean): void => {
+    wanted.value = now
+  }
+  return { isAhead, stock, offerAhead, setAhead }
+}
 
 interface Sending {
   form: FormValues
@@ -152,11 +184,19 @@ function useSending({ form: { chosen, command }, shown, problem, onResolved }: S
     const dice = { answers: [], beyond: isTyped ? ('ask' as const) : ('mode' as const) }
     finish(await runCommand(made, { dice, quiet: true }))
   }
+  /** The move that is planned before it. */
+  async function after(go: () => Promise<boolean>): Promise<boolean> {
+    if (isBusy.value) return false
+    isBusy.value = true
+    const isDone = await go()
+    isBusy.value = false
+    return isDone && chosen.value !== null
+  }
   async function commit(shownPreview: PreviewOutcome | null): Promise<void> {
     const made = command.value
     if (made === null || shownPreview === null || isBusy.value) return
     isBusy.value = true
     finish(await commitPreview(made, shownPreview))
   }
-  return { ran, isBusy, run, commit }
+  return { ran, isBusy, run, after, commit }
 }

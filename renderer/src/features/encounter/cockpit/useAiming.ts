@@ -1,24 +1,36 @@
 /** Whom whoever is shown can attack by pointing at them: on the map, or on a token of it. */
-import type { ComputedRef } from 'vue'
+import { computed, type ComputedRef } from 'vue'
 import { areAllied } from '@shared/campaign/sides'
 import type { Encounter, Id, Offer } from '@shared/contract/types'
 import type { ActionWindows } from '@/system/actions'
 import { type Aimed, aimedAt, attackOn } from './aiming'
 import { combatantOf } from './order'
 import type { ActionForm } from './useActionForm'
+import type { Ahead } from './useAhead'
 
 interface AimingOptions {
   actions: Pick<ActionWindows, 'mains'>
   encounter: ComputedRef<Encounter | undefined>
   shown: ComputedRef<Id | null>
   offers: ComputedRef<readonly Offer[]>
+  /** With a move planned, they are attacked from where it ends. */
+  ahead: Ahead
   form: ActionForm
   /** What pointing at somebody means where nobody is attacked by it. */
   choose: (id: Id) => void
 }
 
-export function useAiming({ actions, encounter, shown, offers, form, choose }: AimingOptions) {
+export function useAiming({
+  actions,
+  encounter,
+  shown,
+  offers: offersNow,
+  ahead,
+  form,
+  choose,
+}: AimingOptions) {
   const [attackKeys = []] = actions.mains
+  const offers = computed(() => (ahead.plan.value === null ? offersNow : ahead.offers).value)
 
   function isFoe(id: Id): boolean {
     const here = encounter.value

@@ -18,6 +18,7 @@ import { targetFieldOf } from './aiming'
 import { namesOf } from './namesOf'
 import { onTurn } from './order'
 import { useActionForm } from './useActionForm'
+import { useAhead } from './useAhead'
 import { useAiming } from './useAiming'
 import { useCombatantMenu } from './useCombatantMenu'
 import { useOffers } from './useOffers'
@@ -61,6 +62,7 @@ export function createCockpit(encounterId: () => Id, system: SystemWindows) {
   const who = useShown(encounter, system)
   const { shown, picked } = who
   const offered = useOffers(actions, { encounterId, isRunning, shown })
+  const ahead = useAhead(actions, { encounterId, isRunning, shown })
   const verdict = useLatest<{ id: Id; revision: number }, Verdict>(
     () => (encounter.value === undefined ? null : { id: encounterId(), revision: campaign.revision }),
     (question, asking) =>
@@ -74,7 +76,7 @@ export function createCockpit(encounterId: () => Id, system: SystemWindows) {
     const isOnOwnTurn = here !== undefined && onTurn(here).some(({ id }) => id === shown.value)
     if (!isOnOwnTurn) picked.value = null
   }
-  const form = useActionForm({ actions, encounter, shown, ...offered, backToTurn, leadsAway })
+  const form = useActionForm({ actions, encounter, shown, ...offered, ahead, backToTurn, leadsAway })
   /** Somebody was pointed at, in a list or on the map: while a form asks for a target they become that, else they are shown. */
   function choose(id: Id): void {
     const field = targetFieldOf(form.chosen.value)
@@ -85,7 +87,7 @@ export function createCockpit(encounterId: () => Id, system: SystemWindows) {
   function comeTo(id: Id): void {
     if (form.chosen.value === null) who.show(id)
   }
-  const aiming = useAiming({ actions, encounter, shown, ...offered, form, choose })
+  const aiming = useAiming({ actions, encounter, shown, ...offered, ahead, form, choose })
   const several = useSeveral({ ...who, encounter, comeTo })
   const send = senderOf(encounterId)
   const fight = { encounterId, system, encounter, isRunning, opening, verdict: verdict.value, send }
@@ -99,6 +101,7 @@ export function createCockpit(encounterId: () => Id, system: SystemWindows) {
     ...fight,
     ...who,
     ...offered,
+    ahead,
     choose,
     comeTo,
     ...aiming,

@@ -90,7 +90,7 @@ const formActions = ({ form }: Cockpit, isAsked: () => boolean): UiAction[] => [
     group: 'encounter',
     icon: 'eye',
     keys: 'p',
-    when: () => isOpen(form),
+    when: () => isOpen(form) && !form.isAhead.value,
     run: form.preview.show,
   },
   {

@@ -41,18 +41,30 @@ export function useAimCard(cockpit: Cockpit, looked: Readonly<Ref<Id | null>>): 
     },
     { immediate: true },
   )
-  const odds = useFormOdds(actions, trial)
+  const { plan } = cockpit.ahead
+  /** With a move planned, an attack is one from where it ends; an open form says itself. */
+  const isAhead = computed(() =>
+    cockpit.form.chosen.value === null ? plan.value !== null : cockpit.form.isAhead.value,
+  )
+  const odds = useFormOdds(actions, trial, () => (isAhead.value ? plan.value?.command : undefined))
+  /** Whoever looks at somebody who would strike on the way is told. */
+  const provoked = computed<CardLine[]>(() =>
+    looked.value !== null && plan.value?.provokes.includes(looked.value) === true
+      ? [{ words: ui('map.card.provoked'), tone: 'bad' }]
+      : [],
+  )
 
   return computed(() => {
     const now = aimed.value
-    if (now === undefined) return []
+    if (now === undefined) return provoked.value
     const why = refusalWords(now.choice, campaign.nameOf) ?? odds.refusal.value
-    if (why !== undefined) return [{ words: why, tone: 'bad' }]
+    if (why !== undefined) return [...provoked.value, { words: why, tone: 'bad' }]
     const chances = shownChances(actions.outcomes, odds.chances.value?.outcomes ?? [])
-    if (chances.length === 0) return []
+    if (chances.length === 0) return provoked.value
     return [
+      ...provoked.value,
       {
-        words: ui('map.card.chances', {
+        words: ui(isAhead.value ? 'map.card.chancesAhead' : 'map.card.chances', {
           action: offerWords(now.offer, campaign.nameOf),
           chances: chances.map(({ key, words }) => `${say('outcome', key)} ${words}`).join(', '),
         }),

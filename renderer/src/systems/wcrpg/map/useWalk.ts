@@ -2,10 +2,10 @@
  * Moving by the rules on the field: who may, by which offer, and carrying a plan out (WCA-MOVE-01, WCA-MOVE-03,
  * WCA-STUNT-01, WCA-OPPA-01).
  */
-import { computed, shallowRef, type ComputedRef, type Ref } from 'vue'
+import { computed, onScopeDispose, shallowRef, watch, type ComputedRef, type Ref } from 'vue'
 import type { CommandOf } from '@shared/contract/commands'
 import type { Id } from '@shared/contract/types'
-import type { WcrpgLeg } from '@shared/wcrpg/fight'
+import type { WcrpgLeg, WcrpgPlace } from '@shared/wcrpg/fight'
 import type { FieldKind } from '@shared/wcrpg/names'
 import { useCampaign } from '@/session/campaign'
 import { numeral, say, ui } from '@/words/words'
@@ -27,6 +27,9 @@ function legWords({ face, stunt, side, increments }: WcrpgLeg): string {
   const first = face === null ? '' : `${ui('wcrpg.walk.turn', { degrees: numeral(Math.round(face)) })}, `
   return `${first}${what}${aside} ${numeral(Math.round(increments * 100) / 100)}`
 }
+
+/** On open boards places are fractions, reckoned here and by the host. */
+const isThere = (a: WcrpgPlace, b: WcrpgPlace): boolean => Math.hypot(a.x - b.x, a.y - b.y) < 0.01
 
 export function useWalk({
   kind,
@@ -70,14 +73,32 @@ export function useWalk({
     }
   }
   const odds = useWalkOdds(plan, { commandOf, most })
-  async function go(): Promise<void> {
-    if (!plan.isPlanned.value || isBusy.value) return
+  const planned = computed(() => commandOf(plan.legs.value, plan.finalFace.value))
+  /** Whether they have arrived as planned: nobody may answer first, no stunt has failed. */
+  async function go(): Promise<boolean> {
+    if (!plan.isPlanned.value || isBusy.value) return false
     isBusy.value = true
-    const command = asDeclared(encounter.value, commandOf(plan.legs.value, plan.finalFace.value))
-    const result = await cockpit.send(command)
+    const goal = plan.end.value?.place
+    const result = await cockpit.send(asDeclared(encounter.value, planned.value))
+    if (result.outcome === 'resolved') {
+      if (campaign.revision < result.revision) await campaign.catchUp()
+      plan.clear()
+    }
     isBusy.value = false
-    if (result.outcome === 'resolved') plan.clear()
+    const place = wcrpgCombatant(cockpit.combatant.value)?.position
+    return result.outcome === 'resolved' && place != null && goal !== undefined && isThere(place, goal)
   }
+  /** What is attacked with a move planned is attacked after it; a move that is declared first comes later than that. */
+  watch(
+    () => {
+      const { refusal: refused, strikers } = odds.known.value ?? { refusal: '', strikers: [] }
+      const isReady = plan.isPlanned.value && plan.aimedAt.value === null && refused === null
+      const isAtOnce = asDeclared(encounter.value, planned.value) === planned.value
+      return isReady && isAtOnce ? { command: planned.value, provokes: strikers, go } : null
+    },
+    (now) => (cockpit.ahead.plan.value = now),
+  )
+  onScopeDispose(() => (cockpit.ahead.plan.value = null))
   return { ...plan, ...odds, isBusy, most, canWalk, refusal, isByRules, go, legWords }
 }
 export type Walk = ReturnType<typeof useWalk>

@@ -49,6 +49,7 @@ export function useWalkOdds(
       return {
         refusal: refusalWords(answer, campaign.nameOf) ?? '',
         provokes: [],
+        strikers: [],
         checks: 0,
         dc: null,
         chance: null,
@@ -57,9 +58,12 @@ export function useWalkOdds(
     const told = 'outcome' in answer ? null : answer
     const facts: JsonRecord = told?.with ?? {}
     const { provokes, checks, maximum, chance } = facts
+    const strikers = Array.isArray(provokes) ? provokes.filter((id) => typeof id === 'string') : []
     return {
       refusal: null,
-      provokes: Array.isArray(provokes) ? provokes.filter((id) => typeof id === 'string').map(name) : [],
+      /** Who would strike on the way, and their names. */
+      strikers,
+      provokes: strikers.map(name),
       checks: numberIn(checks) ?? 0,
       dc: told?.derivations[0] ?? null,
       chance: numberIn(chance),
