@@ -40,6 +40,13 @@ describe('how much is drawn', () => {
       'near',
     ])
   })
+  it('keeps letters that are there a little longer', () => {
+    expect([8.9, 7.5, 7.4].map((scale) => detailOf(scale, 'middle').level)).toEqual([
+      'middle',
+      'middle',
+      'far',
+    ])
+  })
   it('gathers across as many squares as a shape needs to be seen', () => {
     expect(detailOf(9).cell).toBe(1)
     expect(detailOf(4).cell * 4).toBeGreaterThanOrEqual(22)

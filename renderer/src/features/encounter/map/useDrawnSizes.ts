@@ -12,6 +12,9 @@ const MOST_GROWN = 1.15
 /** Milliseconds after the last step of a zoom until tokens are drawn as large, and with as much, as fits: not at every step. */
 const REST = 120
 
+/** Letters: how large a square is seen is known once the frame is. */
+const AT_FIRST: Detail = { level: 'middle', cell: 1 }
+
 const inSteps = (value: number): string => String(Math.round(value * 8) / 8)
 
 export function useDrawnSizes(view: Readonly<Ref<Viewport>>) {
@@ -34,24 +37,22 @@ export function useDrawnSizes(view: Readonly<Ref<Viewport>>) {
   })
   /** As text: lines keep their width on the screen. */
   const labelSize = computed(() => `--pixel: ${String(UNIT / rested.value)}px`)
+  const detail = computed<Detail>((before) => {
+    if (atRest.value === null) return AT_FIRST
+    const now = detailOf(rested.value, before === AT_FIRST ? undefined : before?.level)
+    return before !== undefined && isEqual(before, now) ? before : now
+  })
   /** Tokens do not become too small to hit. Every token is styled anew when it changes. */
   const grown = computed(() => {
     const scale = rested.value
     const wanted = Math.max(1, SMALLEST_TOKEN / scale)
-    if (detailOf(scale).level === 'far') return Math.round(wanted * 2) / 2
+    if (detail.value.level === 'far') return Math.round(wanted * 2) / 2
     return Math.min(MOST_GROWN, Math.round(wanted * 8) / 8)
   })
-  const detail = computed<Detail>(
-    // at first letters: how large a square is seen is known once the frame is
-    (before) => {
-      const now: Detail = atRest.value === null ? { level: 'middle', cell: 1 } : detailOf(rested.value)
-      return before !== undefined && isEqual(before, now) ? before : now
-    },
-  )
   const tokenSize = computed(() => {
     const scale = rested.value
     // from far off there are no letters that would be styled anew
-    const isFar = detailOf(scale).level === 'far'
+    const isFar = detail.value.level === 'far'
     const name = isFar ? 14 : Math.max(14, (UNIT / scale) * (9.5 / grown.value))
     return `--grown: ${String(grown.value)}; --name: ${inSteps(name)}px`
   })
@@ -65,19 +66,30 @@ export const shiftOf = ({ x, y, scale }: Viewport): string =>
 function useRestedView(view: Readonly<Ref<Viewport>>): Readonly<Ref<Viewport | null>> {
   const rested = shallowRef<Viewport | null>(null)
   let timer: ReturnType<typeof setTimeout> | undefined
+  let frame: number | null = null
+  function stop(): void {
+    clearTimeout(timer)
+    if (frame !== null) cancelAnimationFrame(frame)
+    frame = null
+  }
+  /** Counted from the paint on: where that takes longer, the next step of the same zoom comes first all the same. */
+  function restSoon(): void {
+    stop()
+    frame = requestAnimationFrame(() => {
+      frame = null
+      timer = setTimeout(() => (rested.value = view.value), REST)
+    })
+  }
   watch(
     view,
     (now, before) => {
       if (rested.value !== null && now.scale === rested.value.scale) {
-        clearTimeout(timer)
+        stop()
         rested.value = now
-      } else if (now.scale !== before?.scale) {
-        clearTimeout(timer)
-        timer = setTimeout(() => (rested.value = view.value), REST)
-      }
+      } else if (now.scale !== before?.scale) restSoon()
     },
     { immediate: true, flush: 'sync' },
   )
-  onScopeDispose(() => clearTimeout(timer))
+  onScopeDispose(stop)
   return rested
 }
