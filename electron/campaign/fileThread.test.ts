@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { itSeldom } from '../../tests/itSeldom'
 import { CAMPAIGN_FORMAT } from '@shared/campaign/schema'
 import { writeArchive } from './archive'
 import { failureOf, thrownAs } from './fileMessages'
@@ -125,29 +126,34 @@ describe('the thread that is shipped', { timeout: LOADING_TAKES }, () => {
   }
   const withoutFolder = ({ folder: _folder, ...rest }: { folder: string }): object => rest
 
-  it('imports, keeps both, finds the same, replaces and tries as the thread of whoever asks does', async () => {
-    const archive = await archived(root)
-    const place = mkdtempSync(join(root, 'place-'))
-    const here = await stageBeside(archive, place)
-    beginShipped()
-    const there = await stageBeside(archive, place)
-    expect(withoutFolder(there)).toEqual(withoutFolder(here))
-    expect(readdirSync(there.folder).sort()).toEqual(readdirSync(here.folder).sort())
+  itSeldom(
+    'imports, keeps both, finds the same, replaces and tries as the thread of whoever asks does',
+    async () => {
+      const archive = await archived(root)
+      const place = mkdtempSync(join(root, 'place-'))
+      const here = await stageBeside(archive, place)
+      beginShipped()
+      const there = await stageBeside(archive, place)
+      expect(withoutFolder(there)).toEqual(withoutFolder(here))
+      expect(readdirSync(there.folder).sort()).toEqual(readdirSync(here.folder).sort())
 
-    const shelf = shelfOf(root)
-    const importer = new CampaignImporter(shelf)
-    expect(await importer.import(archive, 'ask')).toMatchObject({ outcome: 'unchanged' }) // as it lies there
-    const session = shelf.session('c')
-    expect(await importer.import(archive, 'ask')).toMatchObject({ outcome: 'unchanged' }) // as it is open
-    session.run({ type: 'note/add', text: 'played on' }, { answers: [], beyond: 'app' }, undefined)
-    expect(await importer.import(archive, 'ask')).toMatchObject({ conflict: { existing: { id: 'c' } } })
-    expect(await importer.import(archive, 'keepBoth')).toMatchObject({ name: `${session.campaign.name} (2)` })
-    expect(await importer.import(archive, 'replace')).toMatchObject({ outcome: 'replaced' })
-    expect(await importer.import(archive, 'ask')).toMatchObject({ outcome: 'unchanged' })
-    expect(shelf.names().sort()).toEqual([session.campaign.name, `${session.campaign.name} (2)`])
-    expect(await damageOf(archive, place)).toBeNull()
-    shelf.closeAll()
-  })
+      const shelf = shelfOf(root)
+      const importer = new CampaignImporter(shelf)
+      expect(await importer.import(archive, 'ask')).toMatchObject({ outcome: 'unchanged' }) // as it lies there
+      const session = shelf.session('c')
+      expect(await importer.import(archive, 'ask')).toMatchObject({ outcome: 'unchanged' }) // as it is open
+      session.run({ type: 'note/add', text: 'played on' }, { answers: [], beyond: 'app' }, undefined)
+      expect(await importer.import(archive, 'ask')).toMatchObject({ conflict: { existing: { id: 'c' } } })
+      expect(await importer.import(archive, 'keepBoth')).toMatchObject({
+        name: `${session.campaign.name} (2)`,
+      })
+      expect(await importer.import(archive, 'replace')).toMatchObject({ outcome: 'replaced' })
+      expect(await importer.import(archive, 'ask')).toMatchObject({ outcome: 'unchanged' })
+      expect(shelf.names().sort()).toEqual([session.campaign.name, `${session.campaign.name} (2)`])
+      expect(await damageOf(archive, place)).toBeNull()
+      shelf.closeAll()
+    },
+  )
 
   it('refuses in the same words, and leaves nothing', async () => {
     const torn = join(root, 'torn.roundkeeper')

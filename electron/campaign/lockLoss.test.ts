@@ -7,6 +7,7 @@ import { type Hold, type HoldOptions, holdDataFolder } from './lock'
 import { idsIn, IN_USE, removeLock } from './lockFiles'
 import { holderOf, killed, lockOf, NOBODY, ofAnother } from './testing/locks'
 import { FileTrouble, writing } from './trouble'
+import { itSeldom } from '../../tests/itSeldom'
 
 const until = async (isSo: () => boolean): Promise<void> => {
   while (!isSo()) await new Promise((next) => setTimeout(next, 20))
@@ -72,22 +73,25 @@ describe.concurrent('a holder that has lost its folder', () => {
     expect(one.loss()).toBe('lock-lost')
     expect(idsIn(folder)).toEqual([rival])
   })
-  it('is not misled by files of those who are gone, who only want it, or were taken over', async (test) => {
-    const { expect } = test
-    let taken = ''
-    const { folder, one, told } = await scene(test, async (where) => {
-      taken = await lockOf(where, ofAnother())
-      return { takeOver: [taken] }
-    })
-    await lockOf(folder, { ...ofAnother(), id: taken })
-    await lockOf(folder, { pid: NOBODY })
-    await lockOf(folder, ofAnother(), { isHolding: false })
-    await aWhile()
-    await aWhile()
-    expect(told()).toBe(0)
-    expect(one.loss()).toBeNull()
-  })
-  it('leaves the file of the next one alone when it lets go', async (test) => {
+  itSeldom(
+    'is not misled by files of those who are gone, who only want it, or were taken over',
+    async (test) => {
+      const { expect } = test
+      let taken = ''
+      const { folder, one, told } = await scene(test, async (where) => {
+        taken = await lockOf(where, ofAnother())
+        return { takeOver: [taken] }
+      })
+      await lockOf(folder, { ...ofAnother(), id: taken })
+      await lockOf(folder, { pid: NOBODY })
+      await lockOf(folder, ofAnother(), { isHolding: false })
+      await aWhile()
+      await aWhile()
+      expect(told()).toBe(0)
+      expect(one.loss()).toBeNull()
+    },
+  )
+  itSeldom('leaves the file of the next one alone when it lets go', async (test) => {
     const { expect } = test
     const { folder, one, told } = await scene(test)
     removeOwn(folder)
@@ -108,7 +112,7 @@ describe.concurrent('a holder that has lost its folder', () => {
     expect(write()).toBe('written')
     again.release()
   })
-  it('is none whose drive is gone for a while', async (test) => {
+  itSeldom('is none whose drive is gone for a while', async (test) => {
     const { expect } = test
     const { folder, one, told } = await scene(test)
     renameSync(folder, `${folder}-away`)

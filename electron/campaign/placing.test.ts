@@ -21,6 +21,7 @@ import { placeOf, POINTER, pointTo } from './place'
 import { ask, failureOf, GM, startApplication } from './testing/asked'
 import { holderOf } from './testing/locks'
 import { placed, SAMPLES } from './testing/played'
+import { itSeldom } from '../../tests/itSeldom'
 
 let root = ''
 let home = ''
@@ -245,7 +246,7 @@ describe('two programs', { timeout: 60_000 }, () => {
     })
     expect(await ask(app, 'campaigns.list', null)).toHaveLength(1)
   })
-  it('find both places held after a move, and the old one free when it is no longer used', async () => {
+  itSeldom('find both places held after a move, and the old one free when it is no longer used', async () => {
     placed(home, 'one', wire)
     const app = await start()
     await ask(app, 'place.move', { to: 'chosen' })

@@ -23,6 +23,7 @@ import { placeOf, pointTo } from './place'
 import { ask, failureOf, GM, startApplication } from './testing/asked'
 import { lockOf, ofAnother } from './testing/locks'
 import { placed, SAMPLES } from './testing/played'
+import { itSeldom } from '../../tests/itSeldom'
 
 let root = ''
 let home = ''
@@ -90,7 +91,7 @@ describe('a folder that another computer may be using', () => {
     expect(readdirSync(stick).sort()).toEqual(['campaigns', IN_USE])
     expect(idsIn(stick)).not.toContain(id)
   })
-  it('is chosen, or found again, once the GM takes over', async () => {
+  itSeldom('is chosen, or found again, once the GM takes over', async () => {
     placed(stick, 'one', wire)
     const id = await lockOf(stick, ofAnother())
     const app = await start()
@@ -126,7 +127,7 @@ describe('a folder that another computer may be using', () => {
     expect(idsIn(stick)).toEqual([second])
     expect(placeOf(home).folder).toBe(home)
   })
-  it('is asked about at the start, the data folder and the folder of campaigns alike', async () => {
+  itSeldom('is asked about at the start, the data folder and the folder of campaigns alike', async () => {
     placed(stick, 'one', wire)
     pointTo(home, stick)
     const ids = [await lockOf(home, ofAnother()), await lockOf(stick, ofAnother())]

@@ -42,7 +42,7 @@ test.describe('the native menu', () => {
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   })
 
-  test('follows the window: what cannot be done is grey, and is so no longer once it can', async () => {
+  testSeldom('follows the window: what cannot be done is grey, and is so no longer once it can', async () => {
     const roster = async () => (await itemsOf(app, 'go')).find(({ id }) => id === 'go.roster')
     await expect.poll(roster).toMatchObject({ label: 'Go to the roster', enabled: false })
     await newCampaign('Convoy')
@@ -425,7 +425,7 @@ test.describe('what is in the journal', () => {
     await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue('The hatch is')
   })
 
-  test('of a campaign that lost the end of its last line is told in words, which stay', async () => {
+  testSeldom('of a campaign that lost the end of its last line is told in words, which stay', async () => {
     const { id } = await newCampaign('Convoy')
     await run(id, { type: 'note/add', text: 'before the lights went out', secret: false })
     await app.close()

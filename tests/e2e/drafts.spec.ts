@@ -1,6 +1,6 @@
 /** Half-written notes when the page is gone from one moment to the next: all but the last second is there, where it belongs. */
 import type { Page } from '@playwright/test'
-import { describeOnce, expect, test, type OpenApp, testSeldom } from './launch'
+import { describeOnce, expect, type OpenApp, testSeldom } from './launch'
 import { openCampaign } from './openCampaign'
 
 /** Milliseconds of the page's clock between two letters: less than any pause. */
@@ -93,7 +93,7 @@ describeOnce('a half-written note', (open) => {
     await expect(await openNote(app.page)).toHaveValue('The innkeeper')
   })
 
-  test('goes with its campaign', async () => {
+  testSeldom('goes with its campaign', async () => {
     const app = await open()
     await twoCampaigns(app)
     await openCampaign(app.page, 'Harbour')

@@ -50,64 +50,67 @@ const revisionOf = async (app: OpenApp, campaign: string): Promise<number> =>
   (await app.request('campaigns.open', { campaign })).revision
 
 describeOnce('files in the windows', (open) => {
-  test('a campaign comes in by drop; twice is unchanged; in another state each choice does what it says', async () => {
-    const app = await open({ size: { width: 1280, height: 800 } })
-    const { page } = app
-    const id = await newCampaign(app)
-    await note(app, id, 'first')
-    const early = await archiveOf(app, id, 'early.roundkeeper')
-    await app.request('campaigns.remove', { campaign: id })
-    await expect(page.getByText('No campaigns yet')).toBeVisible()
+  testSeldom(
+    'a campaign comes in by drop; twice is unchanged; in another state each choice does what it says',
+    async () => {
+      const app = await open({ size: { width: 1280, height: 800 } })
+      const { page } = app
+      const id = await newCampaign(app)
+      await note(app, id, 'first')
+      const early = await archiveOf(app, id, 'early.roundkeeper')
+      await app.request('campaigns.remove', { campaign: id })
+      await expect(page.getByText('No campaigns yet')).toBeVisible()
 
-    await drop(page, [early])
-    const report = dialog(page, 'What was imported')
-    await expect(report).toContainText('“Raid” has been added')
-    await expect(report).toContainText('1 line of the journal')
-    await page.keyboard.press('Escape')
-    await expect(report).toBeHidden()
+      await drop(page, [early])
+      const report = dialog(page, 'What was imported')
+      await expect(report).toContainText('“Raid” has been added')
+      await expect(report).toContainText('1 line of the journal')
+      await page.keyboard.press('Escape')
+      await expect(report).toBeHidden()
 
-    await drop(page, [early])
-    await expect(report).toContainText('unchanged, nothing to do')
-    await report.getByRole('button', { name: 'Close' }).last().click()
+      await drop(page, [early])
+      await expect(report).toContainText('unchanged, nothing to do')
+      await report.getByRole('button', { name: 'Close' }).last().click()
 
-    await note(app, id, 'second')
-    await note(app, id, 'third')
-    const question = dialog(page, '“Raid” is here already')
-    await drop(page, [early])
-    await expect(question).toContainText('3 commands')
-    await expect(question).toContainText('2 commands have been given here')
-    await question.getByRole('button', { name: SKIP }).click()
-    await expect(report).toContainText('was left as it is')
-    await page.keyboard.press('Escape')
-    expect(await revisionOf(app, id)).toBe(3)
+      await note(app, id, 'second')
+      await note(app, id, 'third')
+      const question = dialog(page, '“Raid” is here already')
+      await drop(page, [early])
+      await expect(question).toContainText('3 commands')
+      await expect(question).toContainText('2 commands have been given here')
+      await question.getByRole('button', { name: SKIP }).click()
+      await expect(report).toContainText('was left as it is')
+      await page.keyboard.press('Escape')
+      expect(await revisionOf(app, id)).toBe(3)
 
-    await drop(page, [early])
-    await expect(question).toBeVisible()
-    await page.keyboard.press('Enter') // the first choice has the keyboard: it changes nothing that is here
-    await expect(report).toContainText('Added beside the other, as “Raid (2)”')
-    await page.keyboard.press('Escape')
-    expect(await revisionOf(app, id)).toBe(3)
+      await drop(page, [early])
+      await expect(question).toBeVisible()
+      await page.keyboard.press('Enter') // the first choice has the keyboard: it changes nothing that is here
+      await expect(report).toContainText('Added beside the other, as “Raid (2)”')
+      await page.keyboard.press('Escape')
+      expect(await revisionOf(app, id)).toBe(3)
 
-    // the open campaign itself makes way, and the window shows the one that came
-    await page.getByRole('button', { name: 'Open Raid', exact: true }).click()
-    await expect(page.getByRole('banner').first()).toContainText('Raid')
-    await drop(page, [early])
-    await question.getByRole('button', { name: /^Replace/ }).click()
-    await expect(report).toContainText('took the place of the one that was here')
-    await page.keyboard.press('Escape')
-    expect(await revisionOf(app, id)).toBe(1)
-    await page.evaluate(() => (location.hash = '#/journal'))
-    await expect(page.getByRole('main')).toContainText('first')
-    await expect(page.getByRole('main')).not.toContainText('third')
-    await note(app, id, 'a new third')
-    await page.getByRole('button', { name: 'Command palette' }).click()
-    await page.keyboard.type('backups')
-    await page.keyboard.press('Enter')
-    const backups = dialog(page, 'Backups of “Raid”')
-    const replaced = backups.getByRole('listitem').filter({ hasText: 'Before an import' })
-    await expect(replaced).toContainText('3 commands')
-    await expect(replaced).toContainText('of another history')
-  })
+      // the open campaign itself makes way, and the window shows the one that came
+      await page.getByRole('button', { name: 'Open Raid', exact: true }).click()
+      await expect(page.getByRole('banner').first()).toContainText('Raid')
+      await drop(page, [early])
+      await question.getByRole('button', { name: /^Replace/ }).click()
+      await expect(report).toContainText('took the place of the one that was here')
+      await page.keyboard.press('Escape')
+      expect(await revisionOf(app, id)).toBe(1)
+      await page.evaluate(() => (location.hash = '#/journal'))
+      await expect(page.getByRole('main')).toContainText('first')
+      await expect(page.getByRole('main')).not.toContainText('third')
+      await note(app, id, 'a new third')
+      await page.getByRole('button', { name: 'Command palette' }).click()
+      await page.keyboard.type('backups')
+      await page.keyboard.press('Enter')
+      const backups = dialog(page, 'Backups of “Raid”')
+      const replaced = backups.getByRole('listitem').filter({ hasText: 'Before an import' })
+      await expect(replaced).toContainText('3 commands')
+      await expect(replaced).toContainText('of another history')
+    },
+  )
 
   testSeldom('what is damaged here is not replaced: the ways on are Repair and keeping both', async () => {
     const app = await open({ size: { width: 1280, height: 800 } })
@@ -243,7 +246,7 @@ describeOnce('files in the windows', (open) => {
     await expect(line.getByRole('button')).toHaveCount(0)
   })
 
-  test('records are imported into the open campaign, told one by one, and taken back', async () => {
+  testSeldom('records are imported into the open campaign, told one by one, and taken back', async () => {
     const app = await open({ size: { width: 1280, height: 800 } })
     const { page } = app
     const other = await newCampaign(app, 'Other', SAMPLE)
@@ -391,55 +394,58 @@ describeOnBoth('files by the browser’s own ways', (open, kind) => {
 })
 
 test.describe('Electron', () => {
-  test('says under which name it saved, and asks before it imports what the system opened', async () => {
-    const folder = await makeFolder()
-    const elsewhere = await makeFolder()
-    const app = await launchApp({ userData: folder })
-    try {
-      const page = await app.firstWindow()
-      await page.getByRole('button', { name: /New campaign/ }).click()
-      await page.getByRole('textbox', { name: 'Name' }).fill('Raid')
-      await page.keyboard.press('Enter')
-      await expect(page).toHaveURL(/#\/encounter/)
-      await page.evaluate(() => (location.hash = '#/campaigns'))
-      const target = join(elsewhere, 'Saved.roundkeeper')
-      await app.evaluate(({ dialog: native }, filePath) => {
-        native.showSaveDialog = () => Promise.resolve({ canceled: false, filePath })
-        native.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [filePath] })
-      }, target)
-      await chooseIn(page, 'Raid', 'Export …')
-      await expect(page.getByText(`Saved as ${basename(target)} and read back: it is whole.`)).toBeVisible()
-      await page.keyboard.press('i')
-      const report = dialog(page, 'What was imported')
-      await expect(report).toContainText('unchanged, nothing to do')
-      await page.keyboard.press('Escape')
+  testSeldom(
+    'says under which name it saved, and asks before it imports what the system opened',
+    async () => {
+      const folder = await makeFolder()
+      const elsewhere = await makeFolder()
+      const app = await launchApp({ userData: folder })
+      try {
+        const page = await app.firstWindow()
+        await page.getByRole('button', { name: /New campaign/ }).click()
+        await page.getByRole('textbox', { name: 'Name' }).fill('Raid')
+        await page.keyboard.press('Enter')
+        await expect(page).toHaveURL(/#\/encounter/)
+        await page.evaluate(() => (location.hash = '#/campaigns'))
+        const target = join(elsewhere, 'Saved.roundkeeper')
+        await app.evaluate(({ dialog: native }, filePath) => {
+          native.showSaveDialog = () => Promise.resolve({ canceled: false, filePath })
+          native.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [filePath] })
+        }, target)
+        await chooseIn(page, 'Raid', 'Export …')
+        await expect(page.getByText(`Saved as ${basename(target)} and read back: it is whole.`)).toBeVisible()
+        await page.keyboard.press('i')
+        const report = dialog(page, 'What was imported')
+        await expect(report).toContainText('unchanged, nothing to do')
+        await page.keyboard.press('Escape')
 
-      await app.evaluate(({ dialog: native }) => {
-        native.showSaveDialog = () =>
-          Promise.resolve({ canceled: false, filePath: '/nowhere/at/all.roundkeeper' })
-      })
-      await chooseIn(page, 'Raid', 'Export …')
-      const told = page.getByRole('alert')
-      await expect(told).toContainText('“Raid” was not exported')
-      await expect(told).toContainText('all.roundkeeper')
+        await app.evaluate(({ dialog: native }) => {
+          native.showSaveDialog = () =>
+            Promise.resolve({ canceled: false, filePath: '/nowhere/at/all.roundkeeper' })
+        })
+        await chooseIn(page, 'Raid', 'Export …')
+        const told = page.getByRole('alert')
+        await expect(told).toContainText('“Raid” was not exported')
+        await expect(told).toContainText('all.roundkeeper')
 
-      const openWith = (path: string): Promise<void> =>
-        app.evaluate(({ app: program }, given) => {
-          program.emit('second-instance', {}, ['roundkeeper', given], '/')
-        }, path)
-      await openWith(target)
-      const offered = dialog(page, 'Import this campaign?')
-      await expect(offered).toContainText('Saved.roundkeeper')
-      await offered.getByRole('button', { name: 'Not now' }).first().click()
-      await expect(offered).toBeHidden()
-      await page.reload() // what nobody has settled is asked about again
-      await expect(offered).toBeVisible()
-      await page.keyboard.press('Enter')
-      await expect(report).toContainText('unchanged, nothing to do')
-    } finally {
-      await app.close()
-      await removeFolder(elsewhere)
-      await removeFolder(folder)
-    }
-  })
+        const openWith = (path: string): Promise<void> =>
+          app.evaluate(({ app: program }, given) => {
+            program.emit('second-instance', {}, ['roundkeeper', given], '/')
+          }, path)
+        await openWith(target)
+        const offered = dialog(page, 'Import this campaign?')
+        await expect(offered).toContainText('Saved.roundkeeper')
+        await offered.getByRole('button', { name: 'Not now' }).first().click()
+        await expect(offered).toBeHidden()
+        await page.reload() // what nobody has settled is asked about again
+        await expect(offered).toBeVisible()
+        await page.keyboard.press('Enter')
+        await expect(report).toContainText('unchanged, nothing to do')
+      } finally {
+        await app.close()
+        await removeFolder(elsewhere)
+        await removeFolder(folder)
+      }
+    },
+  )
 })

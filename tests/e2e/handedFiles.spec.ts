@@ -78,7 +78,7 @@ test.describe('a second start', () => {
     await second.close()
   }
 
-  test('hands its file to the first, which lists it among the recent documents', async () => {
+  testSeldom('hands its file to the first, which lists it among the recent documents', async () => {
     const target = makeFile('Convoy.roundkeeper')
     await startAgain('--enable-features=Something', target)
     await expect.poll(waiting).toMatchObject([{ name: 'Convoy.roundkeeper' }])

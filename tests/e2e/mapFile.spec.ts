@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import type { Encounter } from '@shared/campaign/types'
-import { describeOnce, expect, type OpenApp, test, testSeldom } from './launch'
+import { describeOnce, expect, type OpenApp, testSeldom } from './launch'
 import { hand, png } from './pictureScene'
 import { campaignNow, openFight } from './wireScene'
 
@@ -28,7 +28,7 @@ async function openSetUp(app: OpenApp, system: string, sample: string): Promise<
 }
 
 describeOnce('a map file', (open, kind) => {
-  test('is shown before anything changes, brought in at once, and taken back by one undo', async () => {
+  testSeldom('is shown before anything changes, brought in at once, and taken back by one undo', async () => {
     const app = await open()
     const { page } = app
     const id = await openSetUp(app, 'wire', 'tallowYard')

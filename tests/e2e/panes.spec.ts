@@ -1,6 +1,6 @@
 /** The panes of a fight: acting never hides the map, each pane keeps its width and can be folded, a wide window has a log. */
 import type { Page } from '@playwright/test'
-import { describeOnce, expect, test, testSeldom } from './launch'
+import { describeOnce, expect, testSeldom } from './launch'
 import { run } from './fightScene'
 import { beginYard, openFight } from './wireScene'
 
@@ -9,7 +9,7 @@ const order = (page: Page) => page.getByRole('region', { name: 'Order of battle'
 const widthOf = async (page: Page): Promise<number> => (await order(page).boundingBox())?.width ?? 0
 
 describeOnce('the panes of a fight', (open) => {
-  test('keep the map in sight, and their widths', async () => {
+  testSeldom('keep the map in sight, and their widths', async () => {
     const app = await open({ size: { width: 1280, height: 800 } })
     const { page } = app
     await beginYard(app)

@@ -48,48 +48,51 @@ async function openSheet(page: Page, who: string): Promise<void> {
 }
 
 describeOnce('portraits', (open) => {
-  test('a dropped picture stands on the sheet, in roster, order, map and players’ display, until it is undone', async () => {
-    const app = await open()
-    const { page } = app
-    const id = await beginYard(app)
-    await openSheet(page, 'kaja')
-    await expect(page.getByRole('button', { name: 'Portrait of Kaja Rehn: add one' })).toBeVisible()
-    await hand(place(page), 'drop', [{ name: 'kaja.png', bytes: FACE }])
-    await expectDrawn(
-      page.getByRole('button', { name: 'Portrait of Kaja Rehn: change it' }).locator('img'),
-      40,
-    )
-    const asset = (await portraitOf(app, id, 'kaja')) ?? ''
-    expect(await assetsOf(app, id)).toEqual([asset])
+  testSeldom(
+    'a dropped picture stands on the sheet, in roster, order, map and players’ display, until it is undone',
+    async () => {
+      const app = await open()
+      const { page } = app
+      const id = await beginYard(app)
+      await openSheet(page, 'kaja')
+      await expect(page.getByRole('button', { name: 'Portrait of Kaja Rehn: add one' })).toBeVisible()
+      await hand(place(page), 'drop', [{ name: 'kaja.png', bytes: FACE }])
+      await expectDrawn(
+        page.getByRole('button', { name: 'Portrait of Kaja Rehn: change it' }).locator('img'),
+        40,
+      )
+      const asset = (await portraitOf(app, id, 'kaja')) ?? ''
+      expect(await assetsOf(app, id)).toEqual([asset])
 
-    await go(page, '#/roster')
-    await expectDrawn(page.getByRole('button', { name: 'Open the sheet of Kaja Rehn' }).locator('img'), 40)
-    await expect(
-      page.getByRole('button', { name: 'Open the sheet of Doru Lantz' }).locator('img'),
-    ).toHaveCount(0)
-    await go(page, '#/encounter')
-    await expectDrawn(orderRow(page, 'kaja').locator('img'), 40)
-    await page.getByRole('tab', { name: 'Log' }).click()
-    await expect(logOf(page)).toContainText('Kaja Rehn has a portrait now.')
-    await page.keyboard.press('b')
-    await expect(tokenOf(page, 'kaja').locator('image')).toHaveAttribute('href', `/pictures/${id}/${asset}`)
-    await expect(tokenOf(page, 'doru').locator('image')).toHaveCount(0)
+      await go(page, '#/roster')
+      await expectDrawn(page.getByRole('button', { name: 'Open the sheet of Kaja Rehn' }).locator('img'), 40)
+      await expect(
+        page.getByRole('button', { name: 'Open the sheet of Doru Lantz' }).locator('img'),
+      ).toHaveCount(0)
+      await go(page, '#/encounter')
+      await expectDrawn(orderRow(page, 'kaja').locator('img'), 40)
+      await page.getByRole('tab', { name: 'Log' }).click()
+      await expect(logOf(page)).toContainText('Kaja Rehn has a portrait now.')
+      await page.keyboard.press('b')
+      await expect(tokenOf(page, 'kaja').locator('image')).toHaveAttribute('href', `/pictures/${id}/${asset}`)
+      await expect(tokenOf(page, 'doru').locator('image')).toHaveCount(0)
 
-    const players = await app.openPlayers(id)
-    const row = players.locator('ol > li').filter({ hasText: 'Kaja Rehn' })
-    await expectDrawn(row.locator('img'), 40)
-    await expect(players.locator('svg image')).toHaveCount(1)
+      const players = await app.openPlayers(id)
+      const row = players.locator('ol > li').filter({ hasText: 'Kaja Rehn' })
+      await expectDrawn(row.locator('img'), 40)
+      await expect(players.locator('svg image')).toHaveCount(1)
 
-    await page.keyboard.press('Control+z')
-    await expect(orderRow(page, 'kaja').locator('img')).toHaveCount(0)
-    await expect(tokenOf(page, 'kaja').locator('image')).toHaveCount(0)
-    await expect(row.locator('img')).toHaveCount(0)
-    expect(await portraitOf(app, id, 'kaja')).toBeNull()
-    await page.keyboard.press('Control+Shift+z')
-    await expectDrawn(row.locator('img'), 40)
-  })
+      await page.keyboard.press('Control+z')
+      await expect(orderRow(page, 'kaja').locator('img')).toHaveCount(0)
+      await expect(tokenOf(page, 'kaja').locator('image')).toHaveCount(0)
+      await expect(row.locator('img')).toHaveCount(0)
+      expect(await portraitOf(app, id, 'kaja')).toBeNull()
+      await page.keyboard.press('Control+Shift+z')
+      await expectDrawn(row.locator('img'), 40)
+    },
+  )
 
-  test('who is hidden shows players no portrait, by name or by picture', async () => {
+  testSeldom('who is hidden shows players no portrait, by name or by picture', async () => {
     const app = await open()
     const id = await beginYard(app)
     const [face, foe, other] = [

@@ -1,5 +1,5 @@
 /** What a desktop program owes its user, whatever it does: windows, menu, one instance, memory across restarts. */
-import { describeOnce, expect, launchApp, makeFolder, removeFolder, test } from './launch'
+import { describeOnce, expect, launchApp, makeFolder, removeFolder, test, testSeldom } from './launch'
 import { isRealElectron } from './launchElectron'
 import { launchStandIn } from '../harness/standIn'
 
@@ -78,7 +78,7 @@ test.describe('Electron', () => {
   // Two real instances cannot share one connection, and what is not emulated is no question there.
   if (isRealElectron()) return
 
-  test('a second instance brings the first one’s window to the front and quits', async () => {
+  testSeldom('a second instance brings the first one’s window to the front and quits', async () => {
     await app.firstWindow()
     await openSecondWindow(app)
     const focused = () =>
@@ -112,7 +112,7 @@ describeOnce('windows of a campaign', (open, kind) => {
     expect(info.version).toMatch(/^\d+\.\d+\.\d+/)
   })
 
-  test('asking for the players’ window twice shows one', async () => {
+  testSeldom('asking for the players’ window twice shows one', async () => {
     const app = await open()
     const { id } = await app.request('campaigns.create', newCampaign)
     const display = await app.openPlayers(id)

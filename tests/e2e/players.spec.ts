@@ -1,6 +1,6 @@
 /** The players' display: covered by one key, in its own size of text, and as much of foes as the GM allows. */
 import { prepareScene, run } from './fightScene'
-import { describeOnce, expect, type OpenApp, test, testSeldom } from './launch'
+import { describeOnce, expect, type OpenApp, testSeldom } from './launch'
 import { openCampaign } from './openCampaign'
 import { go } from './going'
 
@@ -15,7 +15,7 @@ async function begin(app: OpenApp): Promise<string> {
 }
 
 describeOnce('the players’ display', (open) => {
-  test('is covered by one key, stays so when windows load again, and is uncovered by it', async () => {
+  testSeldom('is covered by one key, stays so when windows load again, and is uncovered by it', async () => {
     const app = await open()
     const { page } = app
     const display = await app.openPlayers(await begin(app))

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Command } from '@shared/contract/types'
 import { expectNothingInAnyTheme } from './axe'
 import { run } from './fightScene'
-import { describeOnce, expect, type Open, test, testSeldom } from './launch'
+import { describeOnce, expect, type Open, testSeldom } from './launch'
 import { openCampaign } from './openCampaign'
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
@@ -88,7 +88,7 @@ describeOnce('the report of a fight', (open) => {
     await expect(page).toHaveURL(/sheet/)
   })
 
-  test('leaves room for what the rules ask for once a fight is over', async () => {
+  testSeldom('leaves room for what the rules ask for once a fight is over', async () => {
     const app = await open()
     const { page } = app
     const { id } = await app.request('campaigns.create', {

@@ -2,9 +2,9 @@
  * Tries what a page must not do and sees it fail, in Electron and in the browser host. What it may ask: messages.spec.ts;
  * the host's own doors: host.spec.ts.
  */
-import { describeOnBoth, expect, launchApp, makeFolder, removeFolder, test } from './launch'
+import { describeOnce, expect, launchApp, makeFolder, removeFolder, test } from './launch'
 
-describeOnBoth('a page', (open, kind) => {
+describeOnce('a page', (open, kind) => {
   test('has no Node, and of Electron only the frozen bridge', async () => {
     const app = await open()
     const found = await app.page.evaluate(() =>
@@ -98,14 +98,15 @@ describeOnBoth('a page', (open, kind) => {
   })
 })
 
+/** One window for all of them: none of what is tried may change it. */
 test.describe('an Electron window', () => {
   let folder: string
   let app: Awaited<ReturnType<typeof launchApp>>
-  test.beforeEach(async () => {
+  test.beforeAll(async () => {
     folder = await makeFolder()
     app = await launchApp({ userData: folder })
   })
-  test.afterEach(async () => {
+  test.afterAll(async () => {
     await app.close()
     await removeFolder(folder)
   })

@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test'
 import type { Campaign, Command } from '@shared/contract/types'
 import { cases } from '../effort'
-import { describeOnce, expect, type OpenApp, test } from './launch'
+import { describeOnce, expect, type OpenApp, test, testSeldom } from './launch'
 import { go } from './going'
 
 const MARK = '<img src=x onerror=pwned=1>'
@@ -148,7 +148,7 @@ async function throughTabs(page: Page, where: string): Promise<void> {
 
 describeOnce('texts of a campaign', (open) => {
   for (const [system, sample] of cases(Object.entries(SAMPLES), 1)) {
-    test(`stay texts in every view: ${system}`, async () => {
+    testSeldom(`stay texts in every view: ${system}`, async () => {
       test.slow()
       const app = await open()
       const { page } = app

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { by, fingersOn, type Point } from './fingers'
 import { run } from './fightScene'
-import { describeOnce, expect, test, type OpenApp, testSeldom } from './launch'
+import { describeOnce, expect, type OpenApp, testSeldom } from './launch'
 import { beginYard, campaignNow, openFight, stage, token } from './wireScene'
 
 const map = (page: Page) => page.getByRole('region', { name: 'Map' })
@@ -27,73 +27,76 @@ async function touched(open: (how: object) => Promise<OpenApp>) {
 }
 
 describeOnce('fingers on the map', (open) => {
-  test('one taps, drags and asks for the menu; a second one gives the drag up, moves and zooms', async () => {
-    const { app, id, page, touch } = await touched(open)
-    const before = await places(app, id)
+  testSeldom(
+    'one taps, drags and asks for the menu; a second one gives the drag up, moves and zooms',
+    async () => {
+      const { app, id, page, touch } = await touched(open)
+      const before = await places(app, id)
 
-    // held still: the menu, and no click when it is lifted
-    const kaja = await middleOf(page, 'Kaja Rehn')
-    const doru = await middleOf(page, 'Doru Lantz')
-    await touch(doru)
-    await expect(page.getByRole('menu')).toBeVisible()
-    await touch()
-    await page.waitForTimeout(100)
-    await expect(page.getByRole('menu')).toBeVisible()
-    await expect(stage(page)).toContainText('Kaja Rehn')
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('menu')).toHaveCount(0)
+      // held still: the menu, and no click when it is lifted
+      const kaja = await middleOf(page, 'Kaja Rehn')
+      const doru = await middleOf(page, 'Doru Lantz')
+      await touch(doru)
+      await expect(page.getByRole('menu')).toBeVisible()
+      await touch()
+      await page.waitForTimeout(100)
+      await expect(page.getByRole('menu')).toBeVisible()
+      await expect(stage(page)).toContainText('Kaja Rehn')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('menu')).toHaveCount(0)
 
-    // two fingers: from the middle between them, and nobody is moved though one lies on a token
-    const apart = gap(kaja, doru)
-    const other = by(kaja, 160, 40)
-    await touch(kaja)
-    await touch(kaja, other)
-    for (const step of [10, 20, 30, 40]) await touch(by(kaja, -step, -step / 4), by(other, step, step / 4))
-    await touch(by(kaja, -40, -10))
-    await touch()
-    await page.waitForTimeout(250) // tokens find their size once the zoom rests
-    const [nearer, further] = [await middleOf(page, 'Kaja Rehn'), await middleOf(page, 'Doru Lantz')]
-    expect(gap(nearer, further) / apart).toBeCloseTo(
-      gap(by(kaja, -40, -10), by(other, 40, 10)) / gap(kaja, other),
-      1,
-    )
-    expect(await places(app, id)).toEqual(before)
-    await expect(map(page).locator('.ghost')).toHaveCount(0)
+      // two fingers: from the middle between them, and nobody is moved though one lies on a token
+      const apart = gap(kaja, doru)
+      const other = by(kaja, 160, 40)
+      await touch(kaja)
+      await touch(kaja, other)
+      for (const step of [10, 20, 30, 40]) await touch(by(kaja, -step, -step / 4), by(other, step, step / 4))
+      await touch(by(kaja, -40, -10))
+      await touch()
+      await page.waitForTimeout(250) // tokens find their size once the zoom rests
+      const [nearer, further] = [await middleOf(page, 'Kaja Rehn'), await middleOf(page, 'Doru Lantz')]
+      expect(gap(nearer, further) / apart).toBeCloseTo(
+        gap(by(kaja, -40, -10), by(other, 40, 10)) / gap(kaja, other),
+        1,
+      )
+      expect(await places(app, id)).toEqual(before)
+      await expect(map(page).locator('.ghost')).toHaveCount(0)
 
-    // a second finger gives a drag up
-    await touch(nearer)
-    await touch(by(nearer, 20))
-    await touch(by(nearer, 60))
-    await expect(map(page).locator('.ghost')).toHaveCount(1)
-    await touch(by(nearer, 60), by(nearer, 200))
-    await expect(map(page).locator('.ghost')).toHaveCount(0)
-    await touch(by(nearer, 70), by(nearer, 210))
-    await touch(by(nearer, 70))
-    await touch(by(nearer, 120))
-    await touch()
-    expect(await places(app, id)).toEqual(before)
+      // a second finger gives a drag up
+      await touch(nearer)
+      await touch(by(nearer, 20))
+      await touch(by(nearer, 60))
+      await expect(map(page).locator('.ghost')).toHaveCount(1)
+      await touch(by(nearer, 60), by(nearer, 200))
+      await expect(map(page).locator('.ghost')).toHaveCount(0)
+      await touch(by(nearer, 70), by(nearer, 210))
+      await touch(by(nearer, 70))
+      await touch(by(nearer, 120))
+      await touch()
+      expect(await places(app, id)).toEqual(before)
 
-    // one finger on the ground moves the map, and a drag moves whoever was begun on
-    const still = await middleOf(page, 'Kaja Rehn')
-    const ground = by(still, 0, 150)
-    await touch(ground)
-    for (const step of [20, 40, 60]) await touch(by(ground, -step))
-    await touch()
-    const moved = await middleOf(page, 'Kaja Rehn')
-    expect(moved.x - still.x).toBeCloseTo(-60, 0)
-    expect(await places(app, id)).toEqual(before)
-    await touch(moved)
-    for (const step of [30, 60, 90]) await touch(by(moved, 0, -step))
-    await touch()
-    await expect.poll(() => places(app, id)).not.toEqual(before)
+      // one finger on the ground moves the map, and a drag moves whoever was begun on
+      const still = await middleOf(page, 'Kaja Rehn')
+      const ground = by(still, 0, 150)
+      await touch(ground)
+      for (const step of [20, 40, 60]) await touch(by(ground, -step))
+      await touch()
+      const moved = await middleOf(page, 'Kaja Rehn')
+      expect(moved.x - still.x).toBeCloseTo(-60, 0)
+      expect(await places(app, id)).toEqual(before)
+      await touch(moved)
+      for (const step of [30, 60, 90]) await touch(by(moved, 0, -step))
+      await touch()
+      await expect.poll(() => places(app, id)).not.toEqual(before)
 
-    // a tap beside a token, within a fingertip, shows whoever stands there
-    const box = await token(page, 'Doru Lantz').locator('.body').boundingBox()
-    if (box === null) throw new Error('Doru is out of sight')
-    await touch({ x: box.x + box.width / 2, y: box.y + box.height + 8 })
-    await touch()
-    await expect(stage(page)).toContainText('Doru Lantz')
-  })
+      // a tap beside a token, within a fingertip, shows whoever stands there
+      const box = await token(page, 'Doru Lantz').locator('.body').boundingBox()
+      if (box === null) throw new Error('Doru is out of sight')
+      await touch({ x: box.x + box.width / 2, y: box.y + box.height + 8 })
+      await touch()
+      await expect(stage(page)).toContainText('Doru Lantz')
+    },
+  )
 
   testSeldom('a finger works the tool in hand, and draws nothing when a second one comes', async () => {
     const { app, id, page, touch } = await touched(open)

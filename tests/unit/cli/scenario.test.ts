@@ -9,6 +9,7 @@ import { printReport } from '../../../electron/cli/scenario/print'
 import { runScenario } from '../../../electron/cli/scenario/run'
 import { scenarioSchema } from '../../../electron/cli/scenario/schema'
 import { scenarioOf } from '../../scenarios/read'
+import { itSeldom } from '../../itSeldom'
 
 const BLOW = { type: 'wcrpg/damage', sheet: 'ana', amount: 5, damageType: 'lethal', saves: false }
 
@@ -140,7 +141,7 @@ describe('comparing', () => {
 })
 
 describe('the command line', () => {
-  it('finds every scenario under a folder and reads each', () => {
+  itSeldom('finds every scenario under a folder and reads each', () => {
     const files = scenarioFiles([resolve(import.meta.dirname, '../../scenarios')])
     expect(files.length).toBeGreaterThan(45)
     for (const file of files) expect(scenarioOf(file).rules.length, file).toBeGreaterThan(0)

@@ -15,7 +15,7 @@ import { fightOf, orderFrom } from './randomFights'
 import { whyNotOffered } from '../offers/offered'
 import { pace, runs } from '../../effort'
 
-const FIGHTS = runs(80, 1000)
+const FIGHTS = runs(40, 1000)
 const MOST_COMMANDS = 50
 const NUMBERS = 1200
 

@@ -89,7 +89,7 @@ describe('the order in which entries of a sheet were made', () => {
       fc.property(fc.nat(), (seed) => {
         done += playFight(seed)
       }),
-      { numRuns: runs(25, 400), endOnFailure: true },
+      { numRuns: runs(12, 400), endOnFailure: true },
     )
     expect(done).toBeGreaterThan(100)
   })
@@ -111,7 +111,7 @@ describe('the order in which entries of a sheet were made', () => {
           if (outcome.kind === 'resolved') campaign = outcome.campaign
         }
       }),
-      { numRuns: runs(25, 400), endOnFailure: true },
+      { numRuns: runs(12, 400), endOnFailure: true },
     )
   })
 })

@@ -15,7 +15,7 @@ import { orderFrom } from './orderly'
 import { pace, runs } from '../../effort'
 
 const MOST_COMMANDS = 32
-const FIGHTS = runs(150, 2000)
+const FIGHTS = runs(75, 2000)
 const NUMBERS = 300
 /** Of so many commands one is looked for among all offers. */
 const OFFERED_ONE_IN = runs(5, 1)
