@@ -56,7 +56,9 @@ export function useDrawnSizes(view: Readonly<Ref<Viewport>>) {
     const name = isFar ? 14 : Math.max(14, (UNIT / scale) * (9.5 / grown.value))
     return `--grown: ${String(grown.value)}; --name: ${inSteps(name)}px`
   })
-  return { drawn, shift, zooming, labelSize, grown, tokenSize, detail }
+  /** How large the frame is is known, and with it how much of a token is drawn: before, drawing hundreds would be for nothing. */
+  const isMeasured = computed(() => atRest.value !== null)
+  return { drawn, shift, zooming, labelSize, grown, tokenSize, detail, isMeasured }
 }
 
 export const shiftOf = ({ x, y, scale }: Viewport): string =>
@@ -86,7 +88,8 @@ function useRestedView(view: Readonly<Ref<Viewport>>): Readonly<Ref<Viewport | n
       if (rested.value !== null && now.scale === rested.value.scale) {
         stop()
         rested.value = now
-      } else if (now.scale !== before?.scale) restSoon()
+      } else if (rested.value === null && before !== undefined) rested.value = now
+      else if (now.scale !== before?.scale) restSoon()
     },
     { immediate: true, flush: 'sync' },
   )

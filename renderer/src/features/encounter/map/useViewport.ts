@@ -37,9 +37,12 @@ export function useViewport(
   const whole = () => ({ left: 0, top: 0, right: size().columns - 1, bottom: size().rows - 1 })
 
   /** Everybody who stands on the map; the whole map where nobody does. */
-  function fit(): void {
+  function everybody(): Viewport {
     const corners = ground.squares().map(ground.layout().corner)
-    view.value = fitted(boundsOf(corners) ?? whole(), frame.value, size(), COMFORTABLE)
+    return fitted(boundsOf(corners) ?? whole(), frame.value, size(), COMFORTABLE)
+  }
+  function fit(): void {
+    view.value = everybody()
   }
   /** Goes near enough to tell those apart who stand there. */
   function approach(squares: readonly Square[]): void {
@@ -81,16 +84,18 @@ export function useViewport(
     // a line that comes and goes above the map is no reason to draw everything in another size
     else if (isAlike(fittedIn, frame.value)) view.value = recentred(view.value, before, frame.value, size())
     else {
-      fit()
       fittedIn = frame.value
-      view.value = opening(view.value, frame.value, size())
+      view.value = opening(everybody(), frame.value, size())
     }
   }
   const observer = new ResizeObserver(([entry]) => {
     if (entry !== undefined) measure(entry.contentRect.width, entry.contentRect.height)
   })
   onMounted(() => {
-    if (element.value !== undefined) observer.observe(element.value)
+    if (element.value === undefined) return
+    // at once, while nobody is drawn yet: who stands on the map is drawn at the size that fits, and once
+    measure(element.value.clientWidth, element.value.clientHeight)
+    observer.observe(element.value)
   })
   onScopeDispose(() => observer.disconnect())
 
