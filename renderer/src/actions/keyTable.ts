@@ -106,6 +106,7 @@ const FIGHT: readonly KeyEntry[] = [
   fight('encounter.ruler', 'shift+m', 'map.ruler'),
   fight('encounter.fog', 'shift+f', 'map.fog'),
   fight('encounter.walls', 'shift+i', 'map.walls'),
+  fight('encounter.ground', 'shift+g', 'map.ground'),
   fight('encounter.area', 'shift+d', 'map.area.tool'),
   fight('encounter.choose', 'shift+c', 'map.choose'),
   fight('encounter.outcome', 'y', 'encounter.outcome.all'),

@@ -18,6 +18,7 @@ import type {
 import type { CommandHere } from '@shared/contract/commands'
 import type { UiKey, UiLabel } from '@shared/messages/en'
 import type { DueShapes } from '@/features/healing/shapes'
+import type { Ground } from '@/features/encounter/map/ground'
 import type { MapArea, MapField } from '@/features/encounter/map/mapTypes'
 import type { Size, Square } from '@/features/encounter/map/squares'
 import type { PaperBlock, PaperContext } from '@/features/print/paper'
@@ -170,6 +171,33 @@ export interface LayOut {
   hasWalls: boolean
 }
 
+/** Obstacles and ground of a field, as they are painted on its map. `Is`: what one of them is, by the rules. */
+export interface GroundWindowsOf<Is extends JsonRecord> {
+  /** What lies on the field. */
+  all: (encounter: Encounter) => readonly Ground<Is>[]
+  /** What is painted at first. */
+  first: Is
+  /** Edits what one of them is (`v-model`), in the strip of the tool. */
+  fields: Component
+  /** What it is called while it has no name of its own. */
+  words: (is: Is) => string
+  /** What it does, in a few words. */
+  note: (is: Is) => string
+  /** Whether it can have a name of its own. */
+  hasNames: boolean
+  /** What its ids begin with. */
+  stem: string
+  /** Whether what lies there makes room for what is painted. */
+  yields: (there: Is, painted: Is) => boolean
+  /** Makes the ground what it is to be; null: it is so already. */
+  command: (encounter: Encounter, next: readonly Ground<Is>[]) => Command | null
+}
+export type GroundWindows = GroundWindowsOf<JsonRecord>
+
+/** Erases what ground is: the tool hands back only what the same entry gave it. */
+export const groundWindows = <Is extends JsonRecord>(windows: GroundWindowsOf<Is>): GroundWindows =>
+  windows as unknown as GroundWindows
+
 export interface EncounterWindows {
   /** Settings that a new encounter begins with, and the form that edits them (`v-model` of the record). */
   initialSettings: () => JsonRecord
@@ -187,6 +215,8 @@ export interface EncounterWindows {
   }
   /** How a map of another program lays the field out. Left out: none comes in. */
   layOut?: LayOut
+  /** What is painted on its map. Left out: nothing lies on a field of this system. */
+  ground?: GroundWindows
   /** Short facts under the name in preparation. */
   facts: (encounter: Encounter) => string[]
   /** Panels of the preparation and of a fight that is over; each takes `encounter` and decides whether it shows. */

@@ -7,6 +7,7 @@ import { massCombatUnit } from './fight'
 import { sumsOf } from './logSums'
 import { massCombatCockpit, massCombatDialogs } from './cockpit/massCombatCockpit'
 import { fieldOf, layOut, onField } from './map/field'
+import { ground } from './map/ground'
 import BeginStep from '@/features/encounter/opening/BeginStep.vue'
 import CommandStep from './opening/CommandStep.vue'
 import InitiativeStep from './opening/InitiativeStep.vue'
@@ -200,6 +201,7 @@ export const massCombat: SystemWindows = {
     field: fieldOf,
     onField,
     layOut,
+    ground,
     facts: factsOfEncounter,
     panels: [NewsPanel, BattlePanel, CommandPanel, PlacePanel],
     opening,

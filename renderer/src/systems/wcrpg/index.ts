@@ -6,6 +6,7 @@ import { ACTIVITIES } from '@shared/wcrpg/names'
 import { combatantOf } from '@/features/encounter/cockpit/order'
 import { wcrpgCombatant, wcrpgEncounter } from './fight'
 import { fieldOf, layOut, onField } from './map/field'
+import { ground } from './map/ground'
 import InitiativeStep from '@/features/encounter/opening/InitiativeStep.vue'
 import BeginStep from './opening/BeginStep.vue'
 import PositionsStep from './opening/PositionsStep.vue'
@@ -125,6 +126,7 @@ export const wcrpg: SystemWindows = {
     field: fieldOf,
     onField,
     layOut,
+    ground,
     facts: factsOfEncounter,
     panels: [FieldPanel, ThingsPanel, PlacePanel, SimplePanel],
     opening,

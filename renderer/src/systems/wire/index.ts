@@ -8,6 +8,7 @@ import { wireCombatant, wireEncounter } from './fight'
 import QuickBanner from './cockpit/QuickBanner.vue'
 import WireDistances from './map/WireDistances.vue'
 import { fieldOf, layOut, onField } from './map/field'
+import { ground } from './map/ground'
 import BeginStep from '@/features/encounter/opening/BeginStep.vue'
 import WirePatient from './healing/WirePatient.vue'
 import SceneStep from './opening/SceneStep.vue'
@@ -88,6 +89,7 @@ export const wire: SystemWindows = {
     field: fieldOf,
     onField,
     layOut,
+    ground,
     facts: factsOfEncounter,
     panels: [QuickPanel, ScenePanel],
     opening,

@@ -4,6 +4,7 @@ import type { SheetKind } from '@shared/campaign/types'
 import type { Encounter } from '@shared/contract/types'
 import { wwnEncounter } from './fight'
 import { fieldOf, layOut, onField } from './map/field'
+import { ground } from './map/ground'
 import BeginStep from './opening/BeginStep.vue'
 import InitiativeStep from './opening/InitiativeStep.vue'
 import SurpriseStep from './opening/SurpriseStep.vue'
@@ -181,6 +182,7 @@ export const wwn: SystemWindows = {
     field: fieldOf,
     onField,
     layOut,
+    ground,
     facts: factsOfEncounter,
     panels: [SidesPanel, FightPanel],
     opening,

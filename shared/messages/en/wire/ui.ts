@@ -174,6 +174,12 @@ export const ui = {
   'wire.ground.multiplier': 'Movement ×',
   'wire.ground.defence': 'Defence by',
   'wire.ground.resolve': 'Counts for Resolve as well',
+  'wire.ground.resolveToo': 'Resolve too',
+  'wire.ground.hard': 'Difficult ground',
+  'wire.ground.easy': 'Easy ground',
+  'wire.ground.cover': 'Cover',
+  'wire.ground.exposed': 'Exposed ground',
+  'wire.ground.plain': 'Ground',
 
   'wire.quick.draw': 'A draw: you decide.',
   'wire.quick.won': 'Victory for {side}.',

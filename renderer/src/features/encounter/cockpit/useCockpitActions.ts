@@ -212,13 +212,13 @@ const centreActions = (cockpit: Cockpit, focus: Focus): UiAction[] => [
       else cockpit.toMap()
     },
   },
-  ...mapTools(cockpit, (token) => [token]).map(({ key, action, label, icon, keys, isOfWalls }): UiAction => ({
+  ...mapTools(cockpit, (token) => [token]).map(({ key, action, label, icon, keys }): UiAction => ({
     id: action,
     label,
     group: 'encounter',
     icon,
     keys,
-    when: () => (isOfWalls === true ? cockpit.hasWalls : cockpit.hasMap).value,
+    when: () => cockpit.hasMap.value,
     run: () => {
       cockpit.tool.value = cockpit.tool.value === key ? null : key
       if (cockpit.tool.value !== null) cockpit.toMap()

@@ -22,7 +22,7 @@ interface MapDoings {
   pan: (x: number, y: number) => void
   zoom: (factor: number) => void
   fit: () => void
-  /** While a tool is in hand, arrows, Enter and Escape are its own. */
+  /** While a tool is in hand, arrows, Enter, Escape and what deletes are its own. */
   tool: () => ToolKeys | null
 }
 type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
@@ -50,6 +50,7 @@ function handleTool({ key, shiftKey }: Pressed, tool: ToolKeys): boolean {
   if (arrow !== undefined) tool.step({ x: arrow.x * far, y: arrow.y * far })
   else if (key === 'Enter' || key === ' ') tool.enter()
   else if (key === 'Escape') tool.cancel()
+  else if ((key === 'Delete' || key === 'Backspace') && tool.remove !== undefined) tool.remove()
   else return false
   return true
 }

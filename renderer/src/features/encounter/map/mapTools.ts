@@ -1,5 +1,8 @@
-/** Tools that change what lies on the ground of a map, in preparation as in the fight. */
-export const groundTools = (here: () => Encounter | undefined): readonly MapTool[] => [
+/** Tools that change what lies on the ground of a map, in preparation as in the fight: those that the rules ask for. */
+export const groundTools = (
+  here: () => Encounter | undefined,
+  { ground, layOut }: Pick<EncounterWindows, 'ground' | 'layOut'>,
+): readonly MapTool[] => [
   {
     key: 'fog',
     icon: 'fog',
@@ -8,19 +11,31 @@ export const groundTools = (here: () => Encounter | undefined): readonly MapTool
     keys: 'shift+f',
     load: async () => (await import('./fogTool')).takeFog(here),
   },
-  {
-    key: 'walls',
-    icon: 'wall',
-    label: 'map.walls',
-    action: 'encounter.walls',
-    keys: 'shift+i',
-    isOfWalls: true,
-    load: async () => (await import('./wallTool')).takeWalls(here),
-  },
+  ...(layOut?.hasWalls === true ? [wallTool(here)] : []),
+  ...(ground === undefined ? [] : [groundTool(here, ground)]),
 ]
+
+const wallTool = (here: () => Encounter | undefined): MapTool => ({
+  key: 'walls',
+  icon: 'wall',
+  label: 'map.walls',
+  action: 'encounter.walls',
+  keys: 'shift+i',
+  load: async () => (await import('./wallTool')).takeWalls(here),
+})
+
+const groundTool = (here: () => Encounter | undefined, ground: GroundWindows): MapTool => ({
+  key: 'ground',
+  icon: 'ground',
+  label: 'map.ground',
+  action: 'encounter.ground',
+  keys: 'shift+g',
+  load: async () => (await import('./groundTool')).takeGround(here, ground),
+})
 
 /** The tools of a running fight's map. */
 import type { Encounter } from '@shared/contract/types'
+import type { EncounterWindows, GroundWindows } from '@/system/windows'
 import type { Cockpit } from '../cockpit/useCockpit'
 import type { CombatantsOf, MapTool } from './tools'
 
@@ -33,7 +48,7 @@ export const mapTools = (cockpit: Cockpit, combatantsOf: CombatantsOf): readonly
     keys: 'shift+m',
     load: async () => (await import('./ruler')).takeRuler,
   },
-  ...groundTools(() => cockpit.encounter.value),
+  ...groundTools(() => cockpit.encounter.value, cockpit.system.encounter),
   {
     key: 'area',
     icon: 'area',

@@ -37,6 +37,8 @@ export interface ToolKeys {
   enter: () => void
   /** Escape: takes one thing back; where there is nothing left, the tool is put back. */
   cancel: () => void
+  /** Delete: takes away what is chosen. */
+  remove?: () => void
 }
 
 /** A tool in hand, made anew each time it is taken. */
@@ -69,8 +71,6 @@ export interface MapTool {
   keys: string
   /** Shift and a drag on ground take it in hand as well. */
   onShift?: boolean
-  /** Only where the rules ask for walls. */
-  isOfWalls?: true
   /** Its scripts come when it is first taken in hand. */
   load: () => Promise<TakeTool>
 }

@@ -35,9 +35,7 @@ export function usePointing(cockpit: Cockpit, { oneOf, allOf }: Standing = ALONE
   const choose = (token: string): void => cockpit.several.toggle(allOf(token))
   const fog = computed(() => cockpit.encounter.value?.fog ?? null)
   const walls = computed(() => (cockpit.hasWalls.value ? (cockpit.encounter.value?.walls ?? []) : []))
-  const tools = mapTools(cockpit, allOf).filter(
-    ({ isOfWalls }) => isOfWalls !== true || cockpit.hasWalls.value,
-  )
+  const tools = mapTools(cockpit, allOf)
   const { turnDoor } = wallsOf(() => cockpit.encounter.value)
   return { card: useAimCard(cockpit, looked), look, openMenu, choose, tools, fog, walls, turnDoor }
 }

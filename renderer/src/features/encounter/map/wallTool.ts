@@ -108,7 +108,7 @@ function pointerOf(
 
 function keysOf(
   { layout, start, putBack }: Tools,
-  { all: wallsHere, turnDoor }: Walls,
+  { all: wallsHere, turnDoor, remove: removeWalls }: Walls,
   line: Line,
   chosen: Chosen,
 ): ToolKeys {
@@ -143,7 +143,10 @@ function keysOf(
     else if (from.value !== null || tip.value !== null) line.clear()
     else putBack()
   }
-  return { step, enter, cancel }
+  function remove(): void {
+    if (way.value === 'change') removeWalls(chosen.chosen.value.map(({ id }) => id))
+  }
+  return { step, enter, cancel, remove }
 }
 
 function wordsOf({ from, tip }: Line, { chosen }: Chosen): string {

@@ -127,12 +127,18 @@ export function facingOf(combatant: Combatant | undefined): number | undefined {
   return (Math.round((Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI) + 360) % 360
 }
 
+export type SquareIs = Pick<MassCombatEncounterState['ground'][number], 'moveCost' | 'impassable'>
+
+/** MC-VEH-12: what ground is called by what it costs. */
+export const groundName = ({ moveCost, impassable }: SquareIs): string =>
+  impassable ? ui('battle.map.impassable') : ui('battle.map.cost', { cost: moveCost })
+
 /** MC-VEH-12: squares of the same cost as one area. */
 export function areasOf({ ground }: Pick<MassCombatEncounterState, 'ground'>): MapArea[] {
   const kinds = new Map<string, MapArea>()
   for (const { at, moveCost, impassable } of ground) {
     const id = impassable ? 'impassable' : `cost-${String(moveCost)}`
-    const name = impassable ? ui('battle.map.impassable') : ui('battle.map.cost', { cost: moveCost })
+    const name = groundName({ moveCost, impassable })
     const before = kinds.get(id) ?? { id, name, note: '', rectangles: [] }
     const rectangle = { left: at.x, right: at.x, top: at.y, bottom: at.y }
     kinds.set(id, { ...before, rectangles: [...before.rectangles, rectangle] })

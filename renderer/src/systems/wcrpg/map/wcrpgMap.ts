@@ -1,7 +1,7 @@
 /** What the map shows of a WCRPG fight: obstacles, who sees whom and how, ranges and bearings. Reads, decides nothing. */
 import type { Combatant, Sheet } from '@shared/campaign/types'
 import type { Encounter, Id } from '@shared/contract/types'
-import type { WcrpgEncounterState, WcrpgPlace } from '@shared/wcrpg/fight'
+import type { WcrpgEncounterState, WcrpgObstacle, WcrpgPlace } from '@shared/wcrpg/fight'
 import { arcOf, bearingTo, rangeBetween, type Arc, type SquareRange } from '@shared/wcrpg/geometry'
 import type { FieldKind } from '@shared/wcrpg/names'
 import { byCell, lineOfSight, standingObstacles, type InTheWay, type SightKind } from '@shared/wcrpg/sight'
@@ -21,6 +21,8 @@ export const drawnSize = (sheet: Sheet | undefined): number =>
 
 export const fieldKind = (fight: WcrpgEncounterState | undefined): FieldKind | null =>
   fight === undefined || fight.grid === 'none' || fight.field === null ? null : fight.grid
+
+export type ObstacleIs = Pick<WcrpgObstacle, 'kind'>
 
 /** Obstacles as hatched ground, each kind by its own pattern and in words (WCA-LOS-02). */
 export const areasOf = ({ obstacles, things }: WcrpgEncounterState): MapArea[] =>

@@ -21,12 +21,10 @@ export function metresApart(a: Square | null, b: Square | null, { metresPerSquar
   return Math.round(squaresBetween(a, b) * metresPerSquare * 100) / 100
 }
 
+export type TerrainIs = Pick<WireTerrain, 'movementCostMultiplier' | 'defenceModifier' | 'affectsResolve'>
+
 /** What a terrain does, in a few words (WIRE-MDF-01). */
-export function terrainWords({
-  movementCostMultiplier,
-  defenceModifier,
-  affectsResolve,
-}: WireTerrain): string {
+export function terrainWords({ movementCostMultiplier, defenceModifier, affectsResolve }: TerrainIs): string {
   const words: string[] = []
   if (movementCostMultiplier !== 1) words.push(ui('map.cost', { factor: numeral(movementCostMultiplier) }))
   if (defenceModifier !== 0)

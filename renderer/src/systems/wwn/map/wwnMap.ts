@@ -41,8 +41,10 @@ export const drawnSize = (sheet: Sheet | undefined): number =>
 export const feetApart = (a: Square | null, b: Square | null, { feetPerSquare }: Grid): number | null =>
   a === null || b === null ? null : squaresBetween(a, b) * feetPerSquare
 
+export type TerrainIs = Pick<WwnTerrain, 'hinders' | 'cover'>
+
 /** What a terrain does, in a few words (WWN-ACT-04, WWN-MOD-01). */
-export function terrainWords({ hinders, cover }: WwnTerrain): string {
+export function terrainWords({ hinders, cover }: TerrainIs): string {
   const words: string[] = []
   if (hinders) words.push(ui('wwn.fight.map.hinders'))
   if (cover !== 'none') words.push(ui(`wwn.fight.cover.${cover}`))
