@@ -75,7 +75,7 @@ describeOnce('walls and doors on the map', (open) => {
     await strip.getByRole('button', { name: 'Door', exact: true }).click()
     await drag([7, 6], [7, 7])
     await expect(walls.locator('.door.closed')).toHaveCount(1)
-    await strip.getByRole('button', { name: 'Half-high' }).click()
+    await strip.getByRole('button', { name: 'Low', exact: true }).click()
     await strip.getByRole('button', { name: 'Wall', exact: true }).click()
     // by keys: from the corner of whoever acts, three to the right
     await page.keyboard.press('ArrowUp')
@@ -111,7 +111,7 @@ describeOnce('walls and doors on the map', (open) => {
     await expect(walls.locator('.door.secret')).toHaveCount(1)
     await expect(parted.or(form.getByText(/^A secret door stands between/))).toHaveCount(1)
 
-    // every stroke is taken back by an undo: secret, open, the half-high wall, the door, the room
+    // every stroke is taken back by an undo: secret, open, the low wall, the door, the room
     for (let count = 0; count < 5; count++) {
       await page.keyboard.press('Control+z')
       await page.waitForTimeout(50)

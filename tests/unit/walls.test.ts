@@ -21,7 +21,7 @@ const room = (left: number, top: number, right: number, bottom: number): Wall[] 
 }
 
 describe('a step between two squares', () => {
-  it('is stopped by a wall, a closed door and bars, not by a half-high wall and an open door', () => {
+  it('is stopped by a solid wall, a closed door and bars, not by a low wall and an open door', () => {
     const step = (kind: WallKind, door: Wall['door'] = null) =>
       wallAcross([wall(at(1, 0), at(1, 1), kind, door)], 'square', at(0, 0), at(1, 0)) !== null
     expect([step('blocks'), step('shotThrough'), step('half')]).toEqual([true, true, false])

@@ -35,7 +35,7 @@ export const ui = {
   'encounter.prepare.toPeople': 'The people',
   'encounter.prepare.map': 'Map in preparation, {columns} by {rows}',
   'encounter.prepare.map.hint':
-    'Drag people to their places. Draw walls, doors and fog with the tools on the right.',
+    'Drag people to their places. Draw walls, ground and fog with the tools on the right.',
   'encounter.prepare.reopen': 'It is not over: reopen it',
   'encounter.prepare.resume': 'Resume the fight',
   'encounter.prepare.nobody': 'Nobody takes part yet. Add people to a side, then start the fight.',

@@ -116,7 +116,7 @@ describe('the effective hit difficulty', () => {
     expect(ehd({ lineOfSight: 'peripheral' })).toBe(20)
   })
 
-  it('WCA-LOS-02 is untouched by a low obstacle, 25 lower through one that can be shot through', () => {
+  it('WCA-LOS-02 is untouched by a low obstacle, 25 lower through a penetrable one', () => {
     expect(ehd({ lineOfSight: 'low' })).toBe(45)
     expect(ehd({ lineOfSight: 'penetrable' })).toBe(20)
   })

@@ -165,7 +165,7 @@ describe('on the open board', () => {
 })
 
 describe('walls', () => {
-  it('WCA-LOS-02 a half-high wall is low, one to be shot through penetrable, one that blocks stops the line', () => {
+  it('WCA-LOS-02 a low wall is low, a penetrable one penetrable, a solid one stops the line', () => {
     const across = (kind: WallKind, door: Wall['door'] = null) =>
       look('square', at(0, 0), at(4, 0), [], [], [wall([3, 0], [3, 1], kind, door)])
     expect(across('half')).toEqual({ kind: 'low', by: 'half', passes: ['half'] })

@@ -7,6 +7,7 @@ import { initialsOf } from '@/features/encounter/map/initials'
 import type { Layout } from '@/features/encounter/map/layout'
 import type { MapToken } from '@/features/encounter/map/mapTypes'
 import { marksOf, worstMark, type Mark } from '@/features/encounter/map/marks'
+import { placeWords } from '@/features/encounter/map/placeWords'
 import { placesOf } from '@/features/encounter/map/squares'
 import { pictureAddress } from '@/session/pictureAddress'
 import { numeral, ui } from '@/words/words'
@@ -72,7 +73,7 @@ export function usePlayersTokens(shown: Shown, layout: () => Layout) {
     [
       name,
       sideOf(side)?.name ?? '',
-      ui('map.square', { x, y }),
+      placeWords(layout().kind, { x, y }),
       ...(count === null ? [] : [ui('players.map.left', { count: numeral(count) })]),
     ].join(', ')
   return { tokens, drawn, words }

@@ -83,7 +83,7 @@ export const loadState = {
 export const lineOfSight = {
   clear: 'Clear',
   low: 'Over a low obstacle',
-  penetrable: 'Penetrable cover',
+  penetrable: 'Through a penetrable obstacle',
   peripheral: 'Peripheral vision',
   blocked: 'Blocked',
 } as const

@@ -236,6 +236,14 @@ function choosing(windows: GroundWindows, ground: GroundHere, chosen: Chosen) {
   }
 }
 
+const CORNER = 0.12
+const aroundCorner = ({ x, y }: Square): Area => ({
+  left: x - CORNER,
+  top: y - CORNER,
+  right: x + CORNER,
+  bottom: y + CORNER,
+})
+
 export const takeGround =
   (here: EncounterHere, windows: GroundWindows): TakeTool =>
   (field) => {
@@ -254,8 +262,12 @@ export const takeGround =
       chosen.id.value = null
     })
     const { layout } = field
-    const tipArea = (): Area | null =>
-      stroke.tip.value === null ? null : stampAt(layout(), pointOf(layout(), stroke.tip.value))
+    const tipArea = (): Area | null => {
+      const { value: tip } = stroke.tip
+      if (tip === null) return null
+      const isCorner = layout().kind === 'open' && shape.value === 'rectangle'
+      return isCorner ? aroundCorner(tip) : stampAt(layout(), pointOf(layout(), tip))
+    }
     return {
       ...pointerOf(field, ground, stroke, chosen),
       ...keysOf(field, ground, stroke, chosen),

@@ -110,7 +110,7 @@ describe('obstacles', () => {
       {
         id: 'wall',
         name: 'Bulkhead',
-        note: 'can be shot through, −25, takes hits first: 120 of 200 HP',
+        note: 'penetrable: −25 through it, takes hits first: 120 of 200 HP',
         rectangles: wall.areas,
         pattern: 'penetrable',
       },
