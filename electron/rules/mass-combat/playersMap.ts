@@ -5,11 +5,10 @@
 import { strength } from '@shared/mass-combat/craft'
 import { TOKEN_SIZES } from '@shared/mass-combat/tokenSize'
 import type { FieldMap, PlayersTerrain, PlayersToken } from '@shared/contract/types'
+import { SQUARE_METRES } from '@shared/mass-combat/ranges'
 import { actorOf } from './turn/initiative'
 import { isShip, typeIn, unitIn } from './sheet/unit'
 import type { Campaign, Combatant, Encounter } from './types'
-
-const SQUARE_METRES = { space: 2500, surface: 125 } as const
 
 function tokenOf(campaign: Campaign, encounter: Encounter, combatant: Combatant): PlayersToken[] {
   const unit = unitIn(campaign, combatant.sheet)

@@ -1,11 +1,10 @@
-/** The book's tables as data: sizes, range bands, the printed range chart, factors, flaws, cover, powers. */
-import type { Band, Cover, Power, Size } from '@shared/mass-combat/names'
+/** The book's tables as data: sizes, factors, flaws, cover, powers. */
+import type { Cover, Power, Size } from '@shared/mass-combat/names'
 
 /** MC-GEN-05. */
 export const TURN_SECONDS = 60
 export const ROUNDS_PER_TURN = 10
-/** MC-GEN-06, MC-GEN-07: metres, and core squares in one square of the map. */
-export const SQUARE_METRES = { space: 2500, surface: 125 } as const
+/** MC-GEN-06, MC-GEN-07: core squares in one square of the map; its metres stand with the ranges. */
 export const CORE_SQUARES = { space: 5, surface: 2.5 } as const
 
 /** MC-GEN-12: suggestion by length in metres, upper bound inclusive. */
@@ -20,164 +19,6 @@ export const SIZE_BY_METRES: readonly { most: number; size: Size }[] = [
   { most: 10_000, size: 'gargantuan' },
   { most: Infinity, size: 'colossal' },
 ]
-
-/** MC-RNG-01: squares, the penalty that the sheet's numbers contain, and the increment in an atmosphere. */
-export const RANGE_BANDS: Readonly<
-  Record<Band, { from: number; to: number; included: number; increment: number }>
-> = {
-  S: { from: 0, to: 0, included: -1, increment: 250 },
-  M: { from: 1, to: 2, included: -4, increment: 500 },
-  L: { from: 3, to: 4, included: -6, increment: 1000 },
-}
-/** MC-RNG-05, MC-RNG-06: of a weapon whose core range is point blank only. */
-export const POINT_BLANK_INCREMENT = 50
-/** MC-MSL-05. */
-export const MISSILE_INCREMENT = 1000
-
-/** MC-VEH-08: penalty, first and last square, by range increment in metres. */
-export const RANGE_CHART: Readonly<Record<number, readonly (readonly [number, number, number])[]>> = {
-  2: [[0, 0, 0]],
-  4: [[0, 0, 0]],
-  6: [[0, 0, 0]],
-  8: [[0, 0, 0]],
-  10: [[0, 0, 0]],
-  12: [[0, 0, 0]],
-  20: [
-    [0, 0, 0],
-    [-12, 1, 1],
-  ],
-  30: [
-    [0, 0, 0],
-    [-8, 1, 1],
-    [-16, 2, 2],
-  ],
-  40: [
-    [0, 0, 0],
-    [-6, 1, 1],
-    [-12, 2, 2],
-    [-18, 3, 3],
-  ],
-  50: [
-    [0, 0, 0],
-    [-4, 1, 1],
-    [-8, 2, 2],
-    [-14, 3, 3],
-    [-18, 4, 4],
-  ],
-  60: [
-    [0, 0, 0],
-    [-4, 1, 1],
-    [-8, 2, 2],
-    [-12, 3, 3],
-    [-16, 4, 4],
-  ],
-  80: [
-    [0, 0, 0],
-    [-2, 1, 1],
-    [-6, 2, 2],
-    [-8, 3, 3],
-    [-12, 4, 4],
-    [-14, 5, 5],
-    [-18, 6, 6],
-  ],
-  100: [
-    [0, 0, 0],
-    [-2, 1, 1],
-    [-4, 2, 2],
-    [-6, 3, 3],
-    [-10, 4, 4],
-    [-12, 5, 5],
-    [-14, 6, 6],
-    [-18, 7, 8],
-  ],
-  150: [
-    [0, 0, 1],
-    [-2, 2, 2],
-    [-4, 3, 3],
-    [-6, 4, 4],
-    [-8, 5, 5],
-    [-10, 6, 7],
-    [-12, 8, 8],
-    [-14, 9, 9],
-    [-16, 10, 10],
-    [-18, 11, 11],
-  ],
-  200: [
-    [0, 0, 1],
-    [-2, 2, 3],
-    [-4, 4, 4],
-    [-6, 5, 6],
-    [-8, 7, 7],
-    [-10, 8, 9],
-    [-12, 10, 11],
-    [-14, 12, 12],
-    [-16, 13, 14],
-    [-18, 15, 15],
-  ],
-  250: [
-    [0, 0, 1],
-    [-2, 2, 3],
-    [-4, 4, 5],
-    [-6, 6, 7],
-    [-8, 8, 9],
-    [-10, 10, 11],
-    [-12, 12, 13],
-    [-14, 14, 15],
-    [-16, 16, 17],
-    [-18, 18, 19],
-  ],
-  300: [
-    [0, 0, 2],
-    [-2, 3, 4],
-    [-4, 5, 7],
-    [-6, 8, 9],
-    [-8, 10, 11],
-    [-10, 12, 14],
-    [-12, 15, 16],
-    [-14, 17, 19],
-    [-16, 20, 21],
-    [-18, 22, 23],
-  ],
-  500: [
-    [0, 0, 3],
-    [-2, 4, 7],
-    [-4, 8, 11],
-    [-6, 12, 15],
-    [-8, 16, 19],
-    [-10, 20, 23],
-    [-12, 24, 27],
-    [-14, 28, 31],
-    [-16, 32, 35],
-    [-18, 36, 39],
-  ],
-  1000: [
-    [0, 0, 7],
-    [-2, 8, 15],
-    [-4, 16, 23],
-    [-6, 24, 31],
-    [-8, 32, 39],
-    [-10, 40, 47],
-    [-12, 48, 55],
-    [-14, 56, 63],
-    [-16, 64, 71],
-    [-18, 72, 79],
-  ],
-  2000: [
-    [0, 0, 15],
-    [-2, 16, 32],
-    [-4, 33, 49],
-    [-6, 50, 66],
-    [-8, 67, 83],
-    [-10, 84, 100],
-    [-12, 101, 117],
-    [-14, 118, 134],
-    [-16, 135, 151],
-    [-18, 152, 168],
-  ],
-}
-/** MC-VEH-09: increments after which nothing is reached, and what each costs. */
-export const MOST_INCREMENTS = 9
-export const PENALTY_PER_INCREMENT = -2
 
 /** MC-FAC-01: attack and Def of the acting unit, or of the target where it says so. */
 export const FACTORS = {

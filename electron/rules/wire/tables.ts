@@ -15,7 +15,7 @@ export const ACTION_POINTS_BASE = 10
 /** WIRE-DOS-01: every second point of difference makes one degree. */
 export const POINTS_PER_DEGREE = 2
 /** WIRE-RNG-02: what each range band takes from the damage. */
-export const BAND_DECREASE = { short: 0, medium: 1, long: 2 } as const
+export { BAND_DECREASE } from '@shared/wire/ranges'
 /** WIRE-UNA-01: the built-in block of bare hands. */
 export const UNARMED_COST = 2
 export const UNARMED_DAMAGE = 2

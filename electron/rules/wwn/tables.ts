@@ -20,8 +20,6 @@ export const ATTACK_ADJACENT_PRONE = 2
 export const MELEE_WHILE_PRONE = -4
 export const COVER_PENALTY: Readonly<Record<Cover, number>> = { none: 0, half: -2, nearFull: -4 }
 export const SHOOT_WHILE_MELEED = -4
-/** WWN-WPN-03. */
-export const LONG_RANGE = -2
 export const UNSEEN_TARGET = -4
 /** WWN-CCA-04, WWN-CCA-10. */
 export const SNAP_PENALTY = -4
@@ -37,9 +35,7 @@ export const LEAST_IN_SWARM = 2
 export const DUAL_WIELD_HIT = -1
 export const DUAL_WIELD_DAMAGE = 2
 export const DUAL_WIELD_STAB = 1
-/** WWN-MOD-02. */
-export const ADJACENT_FEET = 5
-export const LONG_REACH_FEET = 10
+export { ADJACENT_FEET, LONG_RANGE, LONG_REACH_FEET } from '@shared/wwn/ranges'
 
 /** WWN-CCA-10, WWN-CCA-16. */
 export const CHARGE_ARMOR_CLASS = -2

@@ -12,9 +12,8 @@ import {
   paceOf,
   scaledMove,
 } from '../../../electron/rules/mass-combat/movement/movement'
+import { bandAt, chartPenalty } from '@shared/mass-combat/ranges'
 import {
-  bandAt,
-  chartPenalty,
   groundPenalty,
   spaceNumber,
   surfaceNumber,

@@ -4,10 +4,8 @@
  * MC-MSL-05).
  */
 import { describe, expect, it } from 'vitest'
+import { bandAt, bandsOf, chartPenalty } from '@shared/mass-combat/ranges'
 import {
-  bandAt,
-  bandsOf,
-  chartPenalty,
   groundPenalty,
   spaceNumber,
   surfaceNumber,

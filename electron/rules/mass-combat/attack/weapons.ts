@@ -3,10 +3,11 @@
  * MC-FG-03, MC-MSL-03, MC-BAT-03, MC-ACT-02, MC-GND-06).
  */
 import { activeCraft, figuresLeft, heroFlies } from '@shared/mass-combat/craft'
+import { baseOf } from '@shared/mass-combat/ranges'
 import type { Craft, GroundTroops, GroundWeapon, Ship, Vehicle } from '@shared/mass-combat/sheet'
 import { needById } from '../../../engine/lookup'
 import { distanceOf } from '../movement/grid'
-import { baseOf, groundPenalty, type RangedNumber } from '../movement/range'
+import { groundPenalty, type RangedNumber } from '../movement/range'
 import { isGround, isIonDisabled, isShip, isVehicle, peekUnit, unitOf } from '../sheet/unit'
 import { boonsOf } from '../turn/boons'
 import { noting, type Combatant, type HouseRule, type Resolution, type UnitType } from '../types'

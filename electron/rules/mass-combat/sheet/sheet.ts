@@ -14,10 +14,11 @@ import {
   GENERIC_CREW,
   NOWHERE,
 } from '@shared/mass-combat/blanks'
+import { bandsOf } from '@shared/mass-combat/ranges'
 import type { JsonRecord } from '@shared/contract/types'
 import { batteryBonusOf, halfOf } from '../attack/grade'
 import { scaledMove } from '../movement/movement'
-import { bandsOf, rangesOf } from '../movement/range'
+import { rangesOf } from '../movement/range'
 import { perFull } from '../../../engine/rounding'
 import type { SheetKindDefinition, UnitType } from '../types'
 

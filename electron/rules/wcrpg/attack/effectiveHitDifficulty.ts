@@ -4,6 +4,7 @@
  */
 import type { LineOfSight } from '@shared/wcrpg/names'
 import type { WcrpgWeapon } from '@shared/wcrpg/sheet'
+import { bandReached } from '@shared/wcrpg/falloff'
 import { roundHalfUp } from '../../../engine/rounding'
 import { tally, type Tally } from '../../../engine/tally'
 import { encumbranceTotal, skillDc, type Modifier, withSkillPenalties } from '../checks/checks'
@@ -120,15 +121,10 @@ export function applicableHd(
  * The falloff band of a range: the last one reached, none before the first (WCC-GEAR-01). The bands are whole
  * increments: of a measured range the nearest one counts, half up (WCG-GRID-02, WCG-RANGE-02).
  */
-export function bandAt(
+export const bandAt = (
   weapon: WcrpgWeapon | null,
   increments: number,
-): WcrpgWeapon['falloff'][number] | null {
-  let last: WcrpgWeapon['falloff'][number] | null = null
-  for (const band of weapon?.falloff ?? [])
-    if (roundHalfUp(increments) >= band.from && band.from > (last?.from ?? -1)) last = band
-  return last
-}
+): WcrpgWeapon['falloff'][number] | null => bandReached(weapon?.falloff ?? [], roundHalfUp(increments))
 
 /** Hit-difficulty falloff at a range (WCC-GEAR-01). */
 export const falloffAt = (weapon: WcrpgWeapon | null, increments: number): number =>

@@ -1,5 +1,6 @@
 /** The field of a mass combat: squares as large as the environment wants (MC-GEN-06, MC-GEN-07). */
 import type { Encounter } from '@shared/contract/types'
+import { SQUARE_METRES } from '@shared/mass-combat/ranges'
 import { massCombatEncounter } from '../fight'
 import type { EncounterWindows, LayOut } from '@/system/windows'
 import { takenOff } from '@/features/encounter/map/beyond'
@@ -7,13 +8,11 @@ import type { MapField } from '@/features/encounter/map/mapTypes'
 import { areasOf } from './massCombatMap'
 import { MOST_SQUARES } from '../prepare/settings'
 
-export const METRES_PER_SQUARE = { space: 2500, surface: 125 } as const
-
 export function fieldOf(encounter: Encounter): MapField | null {
   const fight = massCombatEncounter(encounter)
   if (fight === undefined) return null
   const { columns, rows, environment } = fight
-  return { kind: 'square', size: { columns, rows }, metres: METRES_PER_SQUARE[environment] }
+  return { kind: 'square', size: { columns, rows }, metres: SQUARE_METRES[environment] }
 }
 
 export const onField: EncounterWindows['onField'] = {
@@ -27,7 +26,7 @@ export const onField: EncounterWindows['onField'] = {
 /** Hundreds of metres a square: no wall of a room stops anybody there. */
 export const layOut: LayOut = {
   most: MOST_SQUARES,
-  metres: (encounter) => METRES_PER_SQUARE[massCombatEncounter(encounter)?.environment ?? 'space'],
+  metres: (encounter) => SQUARE_METRES[massCombatEncounter(encounter)?.environment ?? 'space'],
   command(encounter, size) {
     const fight = massCombatEncounter(encounter)
     const changes = (['columns', 'rows'] as const)

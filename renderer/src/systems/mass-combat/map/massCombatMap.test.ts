@@ -72,18 +72,31 @@ describe('tokens of the battle map', () => {
 })
 
 describe('rings of a weapon', () => {
-  const ship = (attack: object, kind = 'energy') =>
-    ({ kind: 'mass-combat/ship', weapons: [{ id: 'w', attack, kind }] }) as unknown as Sheet
+  const ship = (attack: object, parts: object = {}) =>
+    ({
+      kind: 'mass-combat/ship',
+      weapons: [{ id: 'w', name: 'Laser', attack, kind: 'energy', pointBlankOnly: false, ...parts }],
+    }) as unknown as Sheet
   const at = { x: 5, y: 5 }
-  it('are the bands in space in which it has a number (MC-RNG-01, MC-RNG-03)', () => {
-    const rings = weaponRings(ship({ S: 9, M: null, L: 2 }), 'w', at, 'space')
-    expect(rings.map(({ squares }) => squares)).toEqual([0, 4])
+  const labels = (...[type, environment]: [Sheet, 'space' | 'surface']) =>
+    weaponRings(type, 'w', at, environment).map(({ label, squares }) => [squares, label])
+  it('are the bands in space in which it has a number, and say it (MC-RNG-01, MC-RNG-03)', () => {
+    expect(labels(ship({ S: 9, M: null, L: 2 }), 'space')).toEqual([
+      [0, 'Laser: attack +9 in its own square'],
+      [4, 'to 4 squares: attack +2'],
+    ])
   })
   it('are the own square alone for missiles (MC-MSL-04)', () => {
-    expect(weaponRings(ship({ S: 9, M: 5, L: 2 }, 'missile'), 'w', at, 'space')).toHaveLength(1)
+    expect(labels(ship({ S: 9, M: 5, L: 2 }, { kind: 'missile' }), 'space')).toHaveLength(1)
   })
-  it('are left to the host for a ship on the surface', () => {
-    expect(weaponRings(ship({ S: 9, M: 5, L: 2 }), 'w', at, 'surface')).toEqual([])
+  it('on the surface are what the chart takes at the increment of its longest band (MC-RNG-06, MC-VEH-08)', () => {
+    expect(labels(ship({ S: 9, M: null, L: null }, { pointBlankOnly: true }), 'surface')[0]).toEqual([
+      0,
+      'Laser: no penalty in its own square',
+    ])
+    const far = labels(ship({ S: 9, M: 5, L: 2 }), 'surface')
+    expect(far[0]).toEqual([7, 'Laser: no penalty to 7 squares'])
+    expect(far[1]?.[1]).toMatch(/^to \d+ squares: −2$/)
   })
   it('change with the penalty for troops (MC-GND-07)', () => {
     expect(groundBands([0, -2, -2, -4, null])).toEqual([

@@ -6,14 +6,16 @@ import type { Combatant, Sheet } from '@shared/campaign/types'
 import type { Encounter, Id } from '@shared/contract/types'
 import type { MassCombatEncounterState } from '@shared/mass-combat/fight'
 import { BANDS, FACINGS } from '@shared/mass-combat/names'
+import { bandsOf, incrementOf, RANGE_BANDS } from '@shared/mass-combat/ranges'
 import type { ShipWeapon, VehicleWeapon } from '@shared/mass-combat/sheet'
 import { TOKEN_SIZES } from '@shared/mass-combat/tokenSize'
-import { numeral, say, ui } from '@/words/words'
+import { say, signed, ui } from '@/words/words'
 import { massCombatUnit } from '../fight'
 import type { Amount, ListedUnit } from '../cockpit/units'
 import type { MapBar } from '@/features/encounter/map/bars'
 import type { MapArea, MapLink, MapRing } from '@/features/encounter/map/mapTypes'
 import type { MarkTable } from '@/features/encounter/map/marks'
+import { rangeRings, type Range } from '@/features/encounter/map/rangeRings'
 import { isSameSquare, squaresBetween, type Square } from '@/features/encounter/map/squares'
 
 export const squareKey = ({ x, y }: Square): string => `${String(x)},${String(y)}`
@@ -146,26 +148,31 @@ export function areasOf({ ground }: Pick<MassCombatEncounterState, 'ground'>): M
   return [...kinds.values()]
 }
 
-/** MC-RNG-01: bands in space; the sheet's numbers say in which a weapon can be used. */
-const BAND_SQUARES = { S: 0, M: 2, L: 4 } as const
+/** MC-RNG-01, MC-MSL-04: the bands in space in which a weapon has a number, which contains the range. */
+const spaceBands = ({ attack, kind }: Pick<ShipWeapon, 'attack' | 'kind'>): Range[] =>
+  BANDS.flatMap((band): Range[] => {
+    const number = attack[band]
+    if (number === null || (kind === 'missile' && band !== 'S')) return []
+    const { to } = RANGE_BANDS[band]
+    const effect = ui('battle.map.attack', { attack: signed(number) })
+    return [{ key: `band-${band}`, squares: to, distance: distanceTo(to), effect }]
+  })
+const distanceTo = (squares: number): string | null =>
+  squares === 0 ? null : ui('battle.map.squares', { count: squares })
 
-const ring = (key: string, label: string, around: Square, squares: number): MapRing => ({
-  key,
-  label,
-  around,
-  squares,
-  kind: 'range',
-})
+const penaltyBands = (penalties: readonly { penalty: number; to: number }[]): Range[] =>
+  penalties.map(({ penalty, to }) => ({
+    key: `to-${String(to)}`,
+    squares: to,
+    distance: distanceTo(to),
+    effect: penalty === 0 ? null : signed(penalty),
+  }))
 
-const spaceRings = ({ attack, kind }: ShipWeapon, around: Square): MapRing[] =>
-  BANDS.filter((band) => attack[band] !== null && (kind !== 'missile' || band === 'S')).map((band) =>
-    ring(`band-${band}`, ui('battle.map.band', { band }), around, BAND_SQUARES[band]),
-  )
-
-const penaltyRings = (penalties: readonly { penalty: number; to: number }[], around: Square): MapRing[] =>
-  penalties.map(({ penalty, to }) =>
-    ring(`to-${String(to)}`, ui('battle.map.penalty', { penalty: numeral(penalty) }), around, to),
-  )
+/** MC-RNG-06, MC-MSL-05: of a ship's weapon on the surface. */
+function surfaceBands(weapon: ShipWeapon): Range[] {
+  const increment = incrementOf(weapon)
+  return increment === null ? [] : penaltyBands(bandsOf(increment))
+}
 
 /** MC-GND-07: one penalty a square; neighbouring squares of the same penalty are one ring. */
 export function groundBands(ranges: readonly (number | null)[]): { penalty: number; to: number }[] {
@@ -179,21 +186,31 @@ export function groundBands(ranges: readonly (number | null)[]): { penalty: numb
   return bands
 }
 
-/** Where a weapon's number changes; none for a ship's weapon on the surface, whose chart is the host's. */
+type AnyWeapon = ShipWeapon | VehicleWeapon
+
+/** How far a weapon of a ship or a vehicle is as good as where. */
+const rangesOf = (weapon: AnyWeapon, environment: MassCombatEncounterState['environment']): Range[] => {
+  if (!('attack' in weapon)) return penaltyBands(weapon.penalties)
+  return environment === 'space' ? spaceBands(weapon) : surfaceBands(weapon)
+}
+
+const weaponsOf = (type: Sheet | undefined): readonly AnyWeapon[] =>
+  type?.kind === 'mass-combat/ship' || type?.kind === 'mass-combat/vehicle' ? type.weapons : []
+
+/** Where a weapon's number changes. */
 export function weaponRings(
   type: Sheet | undefined,
   weaponId: Id | null,
   around: Square,
   environment: MassCombatEncounterState['environment'],
 ): MapRing[] {
-  if (type?.kind === 'mass-combat/ground') return penaltyRings(groundBands(type.ranges), around)
-  if (type?.kind === 'mass-combat/ship') {
-    const weapon = type.weapons.find(({ id }) => id === weaponId) ?? type.weapons[0]
-    return weapon === undefined || environment !== 'space' ? [] : spaceRings(weapon, around)
+  if (type?.kind === 'mass-combat/ground') {
+    const weapon = type.weapons.find(({ id }) => id === weaponId) ?? type.weapons.find(({ melee }) => !melee)
+    return rangeRings(weapon?.name ?? type.name, around, penaltyBands(groundBands(type.ranges)))
   }
-  if (type?.kind !== 'mass-combat/vehicle') return []
-  const weapon: VehicleWeapon | undefined = type.weapons.find(({ id }) => id === weaponId) ?? type.weapons[0]
-  return weapon === undefined ? [] : penaltyRings(weapon.penalties, around)
+  const all = weaponsOf(type)
+  const weapon = all.find(({ id }) => id === weaponId) ?? all[0]
+  return weapon === undefined ? [] : rangeRings(weapon.name, around, rangesOf(weapon, environment))
 }
 
 /** MC-MOVE-09: what each facing of a capital ship covers this turn; MC-TRB-08: whom its beams hold. */

@@ -1,11 +1,9 @@
 /** Settings of a new battle, and how a battle's own are told in a few words (MC-SQD-06). */
 import type { Encounter, JsonRecord } from '@shared/contract/types'
 import { ENVIRONMENTS, type Environment } from '@shared/mass-combat/names'
+import { SQUARE_METRES } from '@shared/mass-combat/ranges'
 import { numeral, ui } from '@/words/words'
 import { massCombatEncounter } from '../fight'
-
-/** MC-GEN-06, MC-GEN-07: metres along the edge of a square. */
-export const SQUARE_METRES: Readonly<Record<Environment, number>> = { space: 2500, surface: 125 }
 
 /** What the schema of an encounter allows. */
 export const MOST_SQUARES = 200

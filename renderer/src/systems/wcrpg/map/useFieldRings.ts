@@ -6,7 +6,7 @@ import { numeral, ui } from '@/words/words'
 import { useCockpit } from '@/features/encounter/cockpit/useCockpit'
 import type { MapRing } from '@/features/encounter/map/mapTypes'
 import type { Walk } from './useWalk'
-import { positionOf } from './wcrpgMap'
+import { positionOf, weaponRanges } from './wcrpgMap'
 
 interface Showing {
   fight: ComputedRef<WcrpgEncounterState | undefined>
@@ -36,8 +36,7 @@ export function useFieldRings({ fight, walk, isPlacing, hasRanges }: Showing): C
     if (!hasRanges.value || weapon === undefined || weapon.kind === 'melee') return []
     // another scale counts other increments: its range is no number of these squares
     if (weapon.rangeScale !== fight.value?.rangeScale) return []
-    const label = ui('wcrpg.map.weaponRange', { weapon: weapon.name, increments: weapon.maximumRange })
-    return [{ key: 'weapon', label, around, squares: weapon.maximumRange, kind: 'range' }]
+    return weaponRanges(weapon, around)
   }
   return computed(() => {
     const around = positionOf(cockpit.combatant.value)

@@ -4,7 +4,7 @@ import type { Encounter } from '@shared/contract/types'
 import { blankCombatantState, blankEncounterState, blankField } from '@shared/wcrpg/blanks'
 import type { Wall } from '@shared/campaign/walls'
 import type { WcrpgEncounterState } from '@shared/wcrpg/fight'
-import { areasOf, drawnSize, rangeWords, inTheWay, readingOf, verdictWords } from './wcrpgMap'
+import { areasOf, drawnSize, rangeWords, inTheWay, readingOf, verdictWords, weaponRanges } from './wcrpgMap'
 
 const someone = (id: string, x: number, y: number, facing = 0): Combatant =>
   ({
@@ -39,6 +39,37 @@ const wall = {
   areas: [{ left: 6, top: 0, right: 6, bottom: 8 }],
 }
 const name = (id: string): string => (id === 'wall' ? 'Bulkhead' : id)
+
+describe('rings of a weapon', () => {
+  const labels = (falloff: { from: number; hd: number; damage: number }[], maximumRange: number) =>
+    weaponRanges({ name: 'Rifle', falloff, maximumRange }, { x: 0, y: 0 }).map(({ squares, label }) => [
+      squares,
+      label,
+    ])
+  it('say how far there is no penalty, and what is lost beyond (WCC-GEAR-01)', () => {
+    const falloff = [
+      { from: 21, hd: -2, damage: 0 },
+      { from: 41, hd: -5, damage: -10 },
+    ]
+    expect(labels(falloff, 60)).toEqual([
+      [20, 'Rifle: no penalty to 20'],
+      [40, 'to 40: −2'],
+      [60, 'to 60: −5, damage −10'],
+    ])
+    expect(labels([], 8)).toEqual([[8, 'Rifle: no penalty to 8']])
+  })
+  it('leave out what lies beyond the maximum range, and what changes nothing', () => {
+    expect(
+      labels(
+        [
+          { from: 5, hd: 0, damage: 0 },
+          { from: 30, hd: -9, damage: 0 },
+        ],
+        10,
+      ),
+    ).toEqual([[10, 'Rifle: no penalty to 10']])
+  })
+})
 
 describe('what somebody sees of another on the field (WCA-LOS-01, WCA-LOS-02)', () => {
   it('is read off as range, metres and bearing', () => {

@@ -1,16 +1,18 @@
 /** What the map shows of a WCRPG fight: obstacles, who sees whom and how, ranges and bearings. Reads, decides nothing. */
 import type { Combatant, Sheet } from '@shared/campaign/types'
 import type { Encounter, Id } from '@shared/contract/types'
+import { stretchesOf, type RangeStretch } from '@shared/wcrpg/falloff'
 import type { WcrpgEncounterState, WcrpgObstacle, WcrpgPlace } from '@shared/wcrpg/fight'
 import { arcOf, bearingTo, rangeBetween, type Arc, type SquareRange } from '@shared/wcrpg/geometry'
 import type { FieldKind } from '@shared/wcrpg/names'
 import { byCell, lineOfSight, standingObstacles, type InTheWay, type SightKind } from '@shared/wcrpg/sight'
-import type { WcrpgCharacter } from '@shared/wcrpg/sheet'
+import type { WcrpgCharacter, WcrpgWeapon } from '@shared/wcrpg/sheet'
 import { tokenSize } from '@shared/wcrpg/tokenSize'
-import { numeral, ui } from '@/words/words'
+import { numeral, signed, ui } from '@/words/words'
 import { wcrpgCombatant } from '../fight'
 import { METRES_PER_INCREMENT } from '../ranges/rangeRows'
-import type { MapArea } from '@/features/encounter/map/mapTypes'
+import type { MapArea, MapRing } from '@/features/encounter/map/mapTypes'
+import { rangeRings } from '@/features/encounter/map/rangeRings'
 
 /** Where somebody stands; nowhere once swallowed (WCA-SWALLOW-02). */
 export const positionOf = (combatant: Pick<Combatant, 'fight'> | undefined): WcrpgPlace | null =>
@@ -40,6 +42,25 @@ export const areasOf = ({ obstacles, things }: WcrpgEncounterState): MapArea[] =
       pattern: kind,
     }
   })
+
+/** What a shot loses with its range, stretch by stretch; a place is an increment across (WCC-GEAR-01). */
+export function weaponRanges(
+  weapon: Pick<WcrpgWeapon, 'name' | 'falloff' | 'maximumRange'>,
+  around: WcrpgPlace,
+): MapRing[] {
+  const effectOf = ({ hd, damage }: RangeStretch): string | null => {
+    if (damage === 0) return hd === 0 ? null : signed(hd)
+    if (hd === 0) return ui('wcrpg.map.falloff.damage', { damage: signed(damage) })
+    return ui('wcrpg.map.falloff', { hd: signed(hd), damage: signed(damage) })
+  }
+  const ranges = stretchesOf(weapon).map((stretch) => ({
+    key: `weapon-${String(stretch.to)}`,
+    squares: stretch.to,
+    distance: stretch.to === 0 ? null : numeral(stretch.to),
+    effect: effectOf(stretch),
+  }))
+  return rangeRings(weapon.name, around, ranges)
+}
 
 export type Verdict = SightKind | 'peripheral' | 'behind'
 

@@ -52,15 +52,31 @@ describe('distances on the map', () => {
 })
 
 describe('rings', () => {
-  const melee = { kind: 'melee', reach: 1, rangeShort: null, rangeMedium: null, rangeLong: null } as const
+  const melee = {
+    name: 'Knife',
+    kind: 'melee',
+    reach: 1,
+    rangeShort: null,
+    rangeMedium: null,
+    rangeLong: null,
+  } as const
   it('of a melee weapon hold the neighbouring squares whatever their size', () => {
-    expect(weaponRings(melee, here, grid)).toMatchObject([{ label: 'Reach 1 m', squares: 1, kind: 'range' }])
+    expect(weaponRings(melee, here, grid)).toMatchObject([
+      { label: 'Knife: reach 1 m', squares: 1, kind: 'range' },
+    ])
   })
-  it('of a ranged weapon are its three ranges, as far as the map goes', () => {
-    const bow = { kind: 'ranged', reach: 0, rangeShort: 10, rangeMedium: 30, rangeLong: 90 } as const
+  it('of a ranged weapon are its three ranges, as far as the map goes, with what they take from the damage (WIRE-RNG-02)', () => {
+    const bow = {
+      name: 'Bow',
+      kind: 'ranged',
+      reach: 0,
+      rangeShort: 10,
+      rangeMedium: 30,
+      rangeLong: 90,
+    } as const
     expect(weaponRings(bow, here, grid).map(({ label, squares }) => [label, squares])).toEqual([
-      ['Short 10 m', 6],
-      ['Medium 30 m', 20],
+      ['Bow: full damage to 10 m', 6],
+      ['to 30 m: damage −1', 20],
     ])
   })
   const onRoad = { metresPerStep: 3, stated: [], walls: [] }

@@ -4,10 +4,12 @@ import type { Encounter } from '@shared/contract/types'
 import type { Wall } from '@shared/campaign/walls'
 import type { WireEncounterState, WireTerrain } from '@shared/wire/fight'
 import type { WireCharacter, WireWeapon } from '@shared/wire/sheet'
+import { BAND_DECREASE } from '@shared/wire/ranges'
 import { cheapestWay, cheapestWays, fullSteps } from '@shared/wire/ways'
 import { numeral, signed, ui } from '@/words/words'
 import { wireCombatant, wireEncounter } from '../fight'
 import type { MapArea, MapRing } from '@/features/encounter/map/mapTypes'
+import { rangeRings, reachRing } from '@/features/encounter/map/rangeRings'
 import { squaresBetween, squaresWithin, type Square } from '@/features/encounter/map/squares'
 
 export type Grid = NonNullable<WireEncounterState['grid']>
@@ -48,31 +50,35 @@ export const areasOf = (fight: WireEncounterState): MapArea[] =>
     rectangles: terrain.areas,
   }))
 
+type ShownWeapon = Pick<WireWeapon, 'name' | 'kind' | 'reach' | 'rangeShort' | 'rangeMedium' | 'rangeLong'>
+
 /** Reach of what is not shot, neighbouring squares at the least; short, medium and long of what is (WIRE-RNG-02). */
 export function weaponRings(
-  weapon: Pick<WireWeapon, 'kind' | 'reach' | 'rangeShort' | 'rangeMedium' | 'rangeLong'>,
+  weapon: ShownWeapon,
   around: Square,
   { metresPerSquare, columns, rows }: Grid,
 ): MapRing[] {
-  const ring = (key: 'reach' | 'short' | 'medium' | 'long', metres: number, least: number): MapRing => ({
-    key,
-    label: ui('map.range', { name: ui(`map.range.${key}`), metres: numeral(metres) }),
-    around,
-    squares: Math.max(least, squaresWithin(metres, metresPerSquare)),
-    kind: 'range',
-  })
-  if (weapon.kind !== 'ranged') return [ring('reach', weapon.reach, 1)]
+  const name = weapon.name === '' ? ui('map.range.bare') : weapon.name
+  const squares = (metres: number): number => squaresWithin(metres, metresPerSquare)
+  const distance = (metres: number): string => ui('map.metres', { metres: numeral(metres) })
+  if (weapon.kind !== 'ranged')
+    return [reachRing(name, around, Math.max(1, squares(weapon.reach)), distance(weapon.reach))]
   const bands = [
     ['short', weapon.rangeShort],
     ['medium', weapon.rangeMedium],
     ['long', weapon.rangeLong],
   ] as const
-  return bands
-    .flatMap(([key, metres]) => (metres === null ? [] : [ring(key, metres, 0)]))
-    .filter(({ squares }) => squares < Math.max(columns, rows))
+  const ranges = bands.flatMap(([key, metres]) => {
+    if (metres === null) return []
+    const less = BAND_DECREASE[key]
+    const effect = less === 0 ? ui('map.range.full') : ui('map.range.less', { less: signed(-less) })
+    return [{ key, squares: squares(metres), distance: distance(metres), effect }]
+  })
+  return rangeRings(name, around, ranges).filter((ring) => ring.squares < Math.max(columns, rows))
 }
 
 const BARE_HANDS = {
+  name: '',
   kind: 'unarmed',
   reach: 1.5,
   rangeShort: null,
@@ -81,10 +87,7 @@ const BARE_HANDS = {
 } as const
 
 /** The weapon whose ranges are drawn: the one chosen in the open form, else the one in hand (WIRE-UNA-01: or none). */
-export function shownWeapon(
-  sheet: WireCharacter,
-  chosen: unknown,
-): Pick<WireWeapon, 'kind' | 'reach' | 'rangeShort' | 'rangeMedium' | 'rangeLong'> {
+export function shownWeapon(sheet: WireCharacter, chosen: unknown): ShownWeapon {
   const key = typeof chosen === 'string' ? chosen : sheet.inHand
   return (key === null ? undefined : sheet.weapons[key]) ?? BARE_HANDS
 }

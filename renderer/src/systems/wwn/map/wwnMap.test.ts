@@ -64,6 +64,20 @@ describe('the map of a WWN fight', () => {
     expect(rings({ kind: 'ranged', rangeShort: 50, rangeLong: 300 })).toEqual([10])
     expect(rings({ rangeShort: 10, rangeLong: 30 }, true)).toEqual([2, 6])
   })
+  it('says what each ring is: reach, no penalty, and what long range takes (WWN-WPN-03)', () => {
+    const labels = (parts: object) =>
+      weaponRings({ ...blankWeapon('x'), ...parts }, false, { x: 0, y: 0 }, { ...grid, columns: 90 }).map(
+        ({ label }) => label,
+      )
+    expect(labels({ name: 'Spear', traits: ['long'] })).toEqual(['Spear: reach 10 ft'])
+    expect(labels({ name: 'Bow', kind: 'ranged', rangeShort: 50, rangeLong: 300 })).toEqual([
+      'Bow: no penalty to 50 ft',
+      'to 300 ft: −2',
+    ])
+    expect(weaponRings(undefined, false, { x: 0, y: 0 }, grid)).toMatchObject([
+      { label: 'Bare hands: reach 5 ft' },
+    ])
+  })
   it('draws a Move less far where the straight way leads over ground that hinders (WWN-ACT-04)', () => {
     const bog = { id: 'bog', name: 'Bog', hinders: true, cover: 'none' as const }
     const field = { grid, terrain: [{ ...bog, areas: [{ left: 7, top: 0, right: 7, bottom: 6 }] }] }

@@ -6,22 +6,20 @@ import { areAllied } from '@shared/campaign/sides'
 import { wallAcross } from '@shared/walls'
 import type { WwnEncounterState, WwnTerrain } from '@shared/wwn/fight'
 import { UNARMED } from '@shared/wwn/names'
+import { ADJACENT_FEET, LONG_RANGE, LONG_REACH_FEET } from '@shared/wwn/ranges'
 import type { WwnSheet, WwnWeapon } from '@shared/wwn/sheet'
 import { TOKEN_SIZES } from '@shared/wwn/tokenSize'
 import { hindersOn, squaresOnTheWay } from '@shared/wwn/ways'
-import { numeral, ui } from '@/words/words'
+import { numeral, signed, ui } from '@/words/words'
 import { wwnCombatant } from '../fight'
 import { sitsOut } from '../cockpit/sides'
 import type { Tie } from '../cockpit/ties'
 import type { MapArea, MapLink, MapRing } from '@/features/encounter/map/mapTypes'
 import type { MarkTable } from '@/features/encounter/map/marks'
+import { rangeRings, reachRing } from '@/features/encounter/map/rangeRings'
 import { squaresBetween, squaresWithin, type Square } from '@/features/encounter/map/squares'
 
 export type Grid = NonNullable<WwnEncounterState['grid']>
-
-/** WWN-MOD-02; a Long weapon reaches twice as far (WWN-WPN-02). */
-const ADJACENT_FEET = 5
-const LONG_FEET = 10
 
 export const positionOf = (combatant: Pick<Combatant, 'fight'> | undefined): Square | null =>
   wwnCombatant(combatant)?.position ?? null
@@ -59,7 +57,7 @@ export const areasOf = (fight: WwnEncounterState): MapArea[] =>
     rectangles: terrain.areas,
   }))
 
-type Ranges = Pick<WwnWeapon, 'kind' | 'traits' | 'rangeShort' | 'rangeLong'>
+type Ranges = Pick<WwnWeapon, 'name' | 'kind' | 'traits' | 'rangeShort' | 'rangeLong'>
 
 /** The weapon whose ranges are drawn: the one of the open form, else the first in hand. */
 export function shownWeapon(sheet: WwnSheet, chosen: unknown): Ranges | undefined {
@@ -68,26 +66,28 @@ export function shownWeapon(sheet: WwnSheet, chosen: unknown): Ranges | undefine
   return Object.values(sheet.weapons).find(({ state }) => state === 'inHand')
 }
 
-/** Reach of what is not shot; short and long range of what is shot or thrown. */
+/** Reach of what is not shot; short and long range of what is shot or thrown (WWN-MOD-02, WWN-WPN-03). */
 export function weaponRings(
   weapon: Ranges | undefined,
   isThrown: boolean,
   around: Square,
   { feetPerSquare, columns, rows }: Grid,
 ): MapRing[] {
-  const ring = (key: 'reach' | 'short' | 'long', feet: number, least: number): MapRing => ({
-    key,
-    label: ui(`wwn.fight.map.${key}`, { feet: numeral(feet) }),
-    around,
-    squares: Math.max(least, squaresWithin(feet, feetPerSquare)),
-    kind: 'range',
-  })
+  const name = weapon === undefined || weapon.name === '' ? ui('map.range.bare') : weapon.name
+  const squares = (feet: number): number => squaresWithin(feet, feetPerSquare)
+  const distance = (feet: number): string => ui('wwn.fight.map.feet', { feet: numeral(feet) })
   const isShot = weapon !== undefined && (weapon.kind === 'ranged' || weapon.kind === 'thrown' || isThrown)
-  if (!isShot) return [ring('reach', weapon?.traits.includes('long') === true ? LONG_FEET : ADJACENT_FEET, 1)]
-  return [
-    ...(weapon.rangeShort === null ? [] : [ring('short', weapon.rangeShort, 0)]),
-    ...(weapon.rangeLong === null ? [] : [ring('long', weapon.rangeLong, 0)]),
-  ].filter(({ squares }) => squares < Math.max(columns, rows))
+  if (!isShot) {
+    const feet = weapon?.traits.includes('long') === true ? LONG_REACH_FEET : ADJACENT_FEET
+    return [reachRing(name, around, Math.max(1, squares(feet)), distance(feet))]
+  }
+  const ranges = [
+    { key: 'short', feet: weapon.rangeShort, effect: null },
+    { key: 'long', feet: weapon.rangeLong, effect: signed(LONG_RANGE) },
+  ].flatMap(({ key, feet, effect }) =>
+    feet === null ? [] : [{ key, squares: squares(feet), distance: distance(feet), effect }],
+  )
+  return rangeRings(name, around, ranges).filter((ring) => ring.squares < Math.max(columns, rows))
 }
 
 const isWalled = (walls: readonly Wall[], from: Square, way: readonly Square[]): boolean =>
