@@ -126,6 +126,7 @@ export const massCombat: SystemWindows = {
   id: 'mass-combat',
   keys: [
     { id: 'battle.summary', keys: 'shift+y', label: 'battle.summary', group: 'encounter', view: 'encounter' },
+    { id: 'battle.arcs', keys: 'shift+k', label: 'battle.arcs.show', group: 'encounter', view: 'encounter' },
     { id: 'battle.spread', keys: 'v', label: 'battle.spread.open', group: 'encounter', view: 'encounter' },
     {
       id: 'encounter.nextWaiting',

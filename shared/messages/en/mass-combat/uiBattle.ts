@@ -230,6 +230,13 @@ export const ui = {
   'battle.map.label': 'Battle map, {columns} by {rows} squares of {metres} m',
   'battle.map.impassable': 'Impassable',
   'battle.map.cost': 'costs {cost} square | costs {cost} squares',
+  'battle.map.arcs': 'Arcs',
+  'battle.arcs.show': 'Arcs of the weapons on the map',
+  'battle.arc': '{where}: {weapons}, to {count} square | {where}: {weapons}, to {count} squares',
+  'battle.arc.open':
+    '{where} (not turned yet): {weapons}, to {count} square | {where} (not turned yet): {weapons}, to {count} squares',
+  'battle.arc.here': '{where}: {weapons}, own square only',
+  'battle.arc.around': 'all around',
   'battle.map.attack': 'attack {attack}',
   'battle.map.hold': 'held',
   'battle.map.squares': '{count} square | {count} squares',

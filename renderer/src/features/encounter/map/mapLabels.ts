@@ -118,6 +118,13 @@ function areaNames(
   })
 }
 
+/** Shares of the way from the middle of a side to its corners. */
+const ASIDE = [0.5, -0.5] as const
+const besides = (sides: readonly Point[], middle: Point): Point[] =>
+  ASIDE.flatMap((share) =>
+    sides.map(({ x, y }) => ({ x: x + (y - middle.y) * share, y: y + (x - middle.x) * share })),
+  )
+
 function ringWords({ rings, layout, scale }: Labelled, make: Maker): MapLabel[] {
   return rings.map((ring) => {
     const label = make({ key: `ring ${ring.key}`, words: ring.label, kind: ring.kind, rank: RANK.ring })
@@ -128,8 +135,10 @@ function ringWords({ rings, layout, scale }: Labelled, make: Maker): MapLabel[] 
     const before = { x: left * scale, y: middle.y }
     const behind = { x: right * scale, y: middle.y }
     // ranges above or left, prices below or right: so that they seldom meet
-    const places = ring.kind === 'range' ? [above, before, behind, below] : [below, behind, before, above]
-    return { ...label, places }
+    const straight = ring.kind === 'range' ? [above, before, behind, below] : [below, behind, before, above]
+    // along the same sides, where several rings of one size have something to say
+    const aside = ring.places === undefined && layout.kind !== 'open' ? besides(straight, middle) : []
+    return { ...label, places: [...straight, ...aside] }
   })
 }
 

@@ -194,7 +194,7 @@ const rangesOf = (weapon: AnyWeapon, environment: MassCombatEncounterState['envi
   return environment === 'space' ? spaceBands(weapon) : surfaceBands(weapon)
 }
 
-const weaponsOf = (type: Sheet | undefined): readonly AnyWeapon[] =>
+export const weaponsOf = (type: Sheet | undefined): readonly AnyWeapon[] =>
   type?.kind === 'mass-combat/ship' || type?.kind === 'mass-combat/vehicle' ? type.weapons : []
 
 /** Where a weapon's number changes. */

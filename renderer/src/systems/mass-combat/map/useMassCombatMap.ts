@@ -15,6 +15,7 @@ export function useMassCombatMap() {
   const hasReach = ref(true)
   const hasRanges = ref(true)
   const hasTargets = ref(true)
+  const hasArcs = ref(false)
 
   const size = computed(() => ({ columns: fight.value?.columns ?? 1, rows: fight.value?.rows ?? 1 }))
   const areas = computed(() => (fight.value === undefined ? [] : areasOf(fight.value)))
@@ -25,7 +26,9 @@ export function useMassCombatMap() {
     fight,
     tokens: tokens.tokens,
     areas,
-    ...useMassCombatReach(shown, targets, { hasReach, hasRanges }),
+    ...useMassCombatReach(shown, targets, { hasReach, hasRanges, hasArcs }),
+    hasArcs,
+    here: shown.here,
     units,
     targets,
     hasReach,

@@ -5,7 +5,9 @@ import { ui } from '@/words/words'
 import { combatantOf } from '@/features/encounter/cockpit/order'
 import { useCockpit } from '@/features/encounter/cockpit/useCockpit'
 import type { MapLink, MapRing } from '@/features/encounter/map/mapTypes'
-import { squaresBetween } from '@/features/encounter/map/squares'
+import { isSameSquare, squaresBetween } from '@/features/encounter/map/squares'
+import { massCombatUnit } from '../fight'
+import { arcsOf, type WeaponArc } from './arcs'
 import { linksOf, weaponRings } from './massCombatMap'
 import type { MassCombatShown } from './useMassCombatShown'
 import type { useTargets } from './useTargets'
@@ -13,7 +15,7 @@ import type { useTargets } from './useTargets'
 export function useMassCombatReach(
   { fight, units, shown, here, isShownOnTurn, target, type }: MassCombatShown,
   { weapon }: ReturnType<typeof useTargets>,
-  { hasReach, hasRanges }: { hasReach: Ref<boolean>; hasRanges: Ref<boolean> },
+  { hasReach, hasRanges, hasArcs }: Record<'hasReach' | 'hasRanges' | 'hasArcs', Ref<boolean>>,
 ) {
   const cockpit = useCockpit()
   const campaign = useCampaign()
@@ -23,6 +25,20 @@ export function useMassCombatReach(
     const squares = note?.with['squares']
     return isShownOnTurn.value && typeof squares === 'number' ? squares : 0
   })
+  const arcs = computed<WeaponArc[]>(() => {
+    const encounter = cockpit.encounter.value
+    if (!hasArcs.value || encounter === undefined || fight.value === undefined) return []
+    const unit = massCombatUnit(combatantOf(encounter, shown.value))
+    return arcsOf(type.value, unit, weapon.value, fight.value.environment)
+  })
+  /** Arcs that lie all around are rings, so that they are named as rings are. */
+  const arcRings = computed(() =>
+    arcs.value.flatMap(({ key, toward, squares, label }): MapRing[] =>
+      here.value === null || (toward !== null && !isSameSquare(toward, here.value))
+        ? []
+        : [{ key, label, around: here.value, squares, kind: 'range' }],
+    ),
+  )
   const rings = computed<MapRing[]>(() => {
     const around = here.value
     if (around === null || fight.value === undefined) return []
@@ -34,16 +50,21 @@ export function useMassCombatReach(
     const ranges = hasRanges.value
       ? weaponRings(type.value, weapon.value, around, fight.value.environment)
       : []
-    return [...reached, ...ranges]
+    return [...reached, ...arcRings.value, ...ranges]
   })
   const links = computed<MapLink[]>(() => {
     const encounter = cockpit.encounter.value
     if (encounter === undefined) return []
-    const own = linksOf(encounter, combatantOf(encounter, shown.value))
+    const own = linksOf(encounter, combatantOf(encounter, shown.value)).map((link) => {
+      const bearing = arcs.value.filter(
+        ({ toward }) => link.kind === 'facing' && isSameSquare(toward, link.to),
+      )
+      return bearing.length === 0 ? link : { ...link, label: bearing.map(({ label }) => label).join('; ') }
+    })
     const to = units.value.get(target.value ?? '')?.square ?? null
     if (here.value === null || to === null) return own
     const label = ui('battle.map.moved', { count: squaresBetween(here.value, to) })
     return [...own, { key: 'aim', from: here.value, to, label, kind: 'aim' }]
   })
-  return { rings, links }
+  return { rings, links, arcs }
 }
