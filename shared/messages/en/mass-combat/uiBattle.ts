@@ -234,8 +234,10 @@ export const ui = {
   'battle.arcs.show': 'Arcs of the weapons on the map',
   'battle.arc': '{where}: {weapons}, to {count} square | {where}: {weapons}, to {count} squares',
   'battle.arc.open':
-    '{where} (not turned yet): {weapons}, to {count} square | {where} (not turned yet): {weapons}, to {count} squares',
+    '{where} (open): {weapons}, to {count} square | {where} (open): {weapons}, to {count} squares',
   'battle.arc.here': '{where}: {weapons}, own square only',
+  'battle.arc.short': '{where}: {weapon}',
+  'battle.arc.shortMore': '{where}: {weapon} +{more}',
   'battle.arc.around': 'all around',
   'battle.map.attack': 'attack {attack}',
   'battle.map.hold': 'held',

@@ -27,10 +27,17 @@ describe('arcs of weapons', () => {
       weapon('t', 'Point Laser', { turret: true }, { S: 3, M: null, L: null }),
     )
     expect(told(cruiser, unit({ front: { x: 8, y: 5 } }), 'i', 'space')).toEqual([
-      ['left (not turned yet): Heavy Laser, to 4 squares', null, 4, false],
+      ['left (open): Heavy Laser, to 4 squares', null, 4, false],
       ['turrets: Point Laser, own square only', null, 0, false],
-      ['front: Heavy Laser, Ion Cannon, to 4 squares', { x: 8, y: 5 }, 4, true],
+      ['front: Ion Cannon, Heavy Laser, to 4 squares', { x: 8, y: 5 }, 4, true],
     ])
+  })
+  it('are named on the map by the weapon that is chosen, else by the first of the sheet', () => {
+    const cruiser = ship('capital', weapon('h', 'Laser', { front: 4 }), weapon('i', 'Ion', { front: 2 }))
+    const shorts = (chosen: string | null) =>
+      arcsOf(cruiser, unit({ front: { x: 8, y: 5 } }), chosen, 'space').map(({ short }) => short)
+    expect(shorts('i')).toEqual(['front: Ion +1'])
+    expect(shorts(null)).toEqual(['front: Laser +1'])
   })
   it('of a starfighter are all around, but for what points to the rear', () => {
     const fighter = ship(

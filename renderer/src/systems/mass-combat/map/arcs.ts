@@ -6,7 +6,7 @@ import type { Sheet } from '@shared/campaign/types'
 import type { Id } from '@shared/contract/types'
 import type { MassCombatEncounterState, MassCombatUnitState } from '@shared/mass-combat/fight'
 import { FACINGS, type Facing } from '@shared/mass-combat/names'
-import { ui } from '@/words/words'
+import { numeral, ui } from '@/words/words'
 import type { Layout } from '@/features/encounter/map/layout'
 import { isSameSquare, type Square } from '@/features/encounter/map/squares'
 import { squareKey, weaponRings, weaponsOf } from './massCombatMap'
@@ -17,7 +17,10 @@ export interface WeaponArc {
   toward: Square | null
   /** How far the weapons reach. */
   squares: number
+  /** All that is to be said of it. */
   label: string
+  /** What stands on the map. */
+  short: string
   /** One of its weapons is the one that is chosen. */
   isChosen: boolean
 }
@@ -38,18 +41,29 @@ interface Bearing {
 const towardOf = (type: Sheet, fight: MassCombatUnitState, facing: Facing): Square | null =>
   isCapital(type) && facing !== 'turret' ? (fight.facings[facing] ?? null) : null
 
-function wordsOf(type: Sheet, { facings, names, squares, toward }: Bearing): string {
-  const isAround = !isCapital(type) && !facings.includes('rear')
-  const where = isAround
+const whereOf = (type: Sheet, { facings }: Bearing): string =>
+  !isCapital(type) && !facings.includes('rear')
     ? ui('battle.arc.around')
     : facings.map((one) => ui(`battle.facing.${one}`)).join(', ')
+
+function wordsOf(type: Sheet, bearing: Bearing): string {
+  const { facings, names, squares, toward } = bearing
   const isOpen = isCapital(type) && toward === null && facings.some((one) => one !== 'turret')
   return ui(squares === 0 ? 'battle.arc.here' : isOpen ? 'battle.arc.open' : 'battle.arc', {
-    where,
+    where: whereOf(type, bearing),
     weapons: names.join(', '),
     count: squares,
   })
 }
+/** The first weapon, or the one that is chosen, and how many more. */
+function shortOf(type: Sheet, bearing: Bearing): string {
+  const [weapon = '', ...others] = bearing.names
+  const words = { where: whereOf(type, bearing), weapon, more: numeral(others.length) }
+  return ui(others.length === 0 ? 'battle.arc.short' : 'battle.arc.shortMore', words)
+}
+
+const withName = (names: readonly string[], name: string): string[] =>
+  names.includes(name) ? [...names] : [...names, name]
 
 /** One for all weapons that bear on the same and reach as far; the chosen one last, so that it is drawn on top. */
 export function arcsOf(
@@ -61,7 +75,9 @@ export function arcsOf(
   if (type === undefined || fight?.position == null) return []
   const around = fight.position
   const bearings = new Map<string, Bearing>()
-  for (const { id, name, facings } of weaponsOf(type)) {
+  const all = weaponsOf(type)
+  const first = all.find(({ id }) => id === chosen)?.id ?? all[0]?.id
+  for (const { id, name, facings } of all) {
     const reach = weaponRings(type, id, around, environment).at(-1)?.squares
     if (reach === undefined) continue
     for (const facing of FACINGS.filter((one) => facings[one] === true || (facings[one] ?? 0) > 0)) {
@@ -72,8 +88,9 @@ export function arcsOf(
       bearings.set(key, {
         ...one,
         facings: one.facings.includes(facing) ? one.facings : [...one.facings, facing],
-        names: one.names.includes(name) ? one.names : [...one.names, name],
-        isChosen: one.isChosen || id === chosen,
+        names:
+          id === first ? [name, ...one.names.filter((other) => other !== name)] : withName(one.names, name),
+        isChosen: one.isChosen || id === first,
       })
     }
   }
@@ -83,6 +100,7 @@ export function arcsOf(
       toward: bearing.toward,
       squares: bearing.squares,
       label: wordsOf(type, bearing),
+      short: shortOf(type, bearing),
       isChosen: bearing.isChosen,
     }))
     .sort((a, b) => Number(a.isChosen) - Number(b.isChosen))

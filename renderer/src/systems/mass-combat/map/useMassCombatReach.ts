@@ -33,10 +33,10 @@ export function useMassCombatReach(
   })
   /** Arcs that lie all around are rings, so that they are named as rings are. */
   const arcRings = computed(() =>
-    arcs.value.flatMap(({ key, toward, squares, label }): MapRing[] =>
+    arcs.value.flatMap(({ key, toward, squares, short }): MapRing[] =>
       here.value === null || (toward !== null && !isSameSquare(toward, here.value))
         ? []
-        : [{ key, label, around: here.value, squares, kind: 'range' }],
+        : [{ key, label: short, around: here.value, squares, kind: 'range' }],
     ),
   )
   const rings = computed<MapRing[]>(() => {
@@ -59,7 +59,7 @@ export function useMassCombatReach(
       const bearing = arcs.value.filter(
         ({ toward }) => link.kind === 'facing' && isSameSquare(toward, link.to),
       )
-      return bearing.length === 0 ? link : { ...link, label: bearing.map(({ label }) => label).join('; ') }
+      return bearing.length === 0 ? link : { ...link, label: bearing.map(({ short }) => short).join('; ') }
     })
     const to = units.value.get(target.value ?? '')?.square ?? null
     if (here.value === null || to === null) return own
