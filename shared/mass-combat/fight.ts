@@ -25,6 +25,9 @@ export const groundSquareSchema = z.strictObject({
   impassable: z.boolean(),
 })
 
+/** Squares of special ground that a battle keeps. */
+export const MOST_GROUND = 4000
+
 /** What a side is there for (MC-SQD-06); looked at when a turn ends, `other` is the GM's to judge. */
 export const objectiveSchema = z.strictObject({
   id: idSchema,
@@ -130,7 +133,7 @@ export const massCombatEncounterSchema = z.strictObject({
   environment: z.enum(ENVIRONMENTS),
   columns: z.number().int().min(1).max(200),
   rows: z.number().int().min(1).max(200),
-  ground: z.array(groundSquareSchema).max(4000),
+  ground: z.array(groundSquareSchema).max(MOST_GROUND),
   turnLimit: z.number().int().min(1).max(999).nullable(),
   /** The advice for quicker play as form defaults (MC-QCK-01). */
   quickPlay: z.boolean(),

@@ -1,4 +1,5 @@
 /** How far apart two are: measured in squares on the map, else as the GM has stated it (WIRE-MEL-01, WIRE-RNG-02). */
+import type { Wall } from '@shared/campaign/walls'
 import { wallBetween } from '@shared/walls'
 import type { Refusal } from '@shared/contract/types'
 import { findCombatant } from '../../engine/lookup'
@@ -65,6 +66,13 @@ export function bandOf(ranges: Ranges, metres: number): Band | null {
 const longest = ({ rangeShort, rangeMedium, rangeLong }: Ranges): number =>
   Math.max(rangeShort ?? 0, rangeMedium ?? 0, rangeLong ?? 0)
 
+/** What stands between the two on the map, the worst of it; null: nothing, or one of them stands nowhere. */
+export function wallOnTheMap(encounter: Encounter, attacker: Combatant, target: Combatant): Wall | null {
+  const [from, to] = [attacker.fight.position, target.fight.position]
+  if (encounter.fight.grid === null || from === null || to === null) return null
+  return wallBetween(wallsOf(encounter), 'square', from, to)
+}
+
 /** Nobody is attacked through a wall that blocks, unless the GM states how far away they are. Refusal: `wall-between`. */
 function refuseWalled(
   encounter: Encounter,
@@ -72,9 +80,7 @@ function refuseWalled(
   target: Combatant,
   names: Names,
 ): Refusal | null {
-  const [from, to] = [attacker.fight.position, target.fight.position]
-  if (encounter.fight.grid === null || from === null || to === null) return null
-  const wall = wallBetween(wallsOf(encounter), 'square', from, to)
+  const wall = wallOnTheMap(encounter, attacker, target)
   return wall?.kind === 'blocks' ? refuseWall(wall, names.who, names.target) : null
 }
 

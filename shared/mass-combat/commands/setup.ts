@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { inEncounter, modifiersSchema } from '../../campaign/commands/parts'
 import { idSchema } from '../../campaign/parts'
-import { groundSquareSchema, squareSchema } from '../fight'
+import { groundSquareSchema, MOST_GROUND, squareSchema } from '../fight'
 import { CHECKS, CONTROLS, FACINGS, FLAWS } from '../names'
 import { unitSchema } from '../sheet'
 
@@ -128,6 +128,6 @@ export const setupCommands = {
   }),
   'mass-combat/set-ground': z.strictObject({
     ...inEncounter,
-    squares: z.array(groundSquareSchema).min(1).max(2000),
+    squares: z.array(groundSquareSchema).min(1).max(MOST_GROUND),
   }),
 }

@@ -226,6 +226,8 @@ export const ui = {
   'encounter.facts.wireDefence.chosen.why': 'your choice',
   'encounter.facts.wireDefence.resolve': 'Resolve {number}',
   'encounter.facts.wireDefence.resolve.why': 'the spell reaches for the mind',
+  'encounter.facts.wireDefence.wall.half': '{why}; low wall between, see Take cover',
+  'encounter.facts.wireDefence.wall.shotThrough': '{why}; penetrable wall between, see Take cover',
   'encounter.facts.wireDefence.none': 'Nothing',
   'encounter.facts.wireDefence.none.why': 'helpless: the result is 0',
   'encounter.facts.wireDamage': 'Damage',

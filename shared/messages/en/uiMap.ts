@@ -2,7 +2,7 @@
 export const ui = {
   'map.title': 'Map',
   'map.hint':
-    'Arrows move the focused token, with Shift five places; Enter puts it down, Escape takes it back, Delete takes it off the map. Page Up and Page Down go to another token. Plus, minus and 0 zoom.',
+    'Arrows move the token (Shift: five places), Enter puts it down, Escape takes it back; Page Down: next; Delete: off.',
   'map.square': 'square {x}, {y}',
   'map.hex': 'hex {x}, {y}',
   'map.spot': 'place {x}, {y}',

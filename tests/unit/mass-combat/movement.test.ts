@@ -2,6 +2,8 @@
  * How far units go (MC-MOVE-01, MC-MOVE-02, MC-MOVE-03, MC-MOVE-04, MC-MOVE-05, MC-MOVE-06, MC-MOVE-07, MC-MOVE-08,
  * MC-FLAW-08, MC-FLAW-09, MC-FG-11, MC-GND-05, MC-VEH-12).
  */
+import type { Campaign } from '@shared/campaign/types'
+import { battleOf, play } from './played'
 import { describe, expect, it } from 'vitest'
 import {
   allowance,
@@ -160,5 +162,27 @@ describe('the way', () => {
     const walled = battle([], { ground: [at(2, 1, { impassable: true })] })
     expect(costOfWay(walled, from, to, rules())).toBeNull()
     expect(costOfWay(walled, from, { x: 3, y: 3 }, rules())).toBe(3)
+  })
+})
+
+describe('ground of a battle (MC-VEH-12)', () => {
+  const squares = (from: number, count: number, moveCost = 2) =>
+    Array.from({ length: count }, (_, at) => ({
+      at: { x: (from + at) % 200, y: Math.floor((from + at) / 200) },
+      moveCost,
+      impassable: false,
+    }))
+  const paint = (campaign: Campaign, ...of: Parameters<typeof squares>) =>
+    play(campaign, { type: 'mass-combat/set-ground', encounter: 'fight', squares: squares(...of) })
+  const field = (): Campaign => battleOf([], { columns: 200, rows: 200 })
+
+  it('is kept for 4000 squares, and refused beyond; squares that were there already count once', () => {
+    const full = paint(field(), 0, 4000)
+    expect(full.refused).toBeNull()
+    expect(paint(full.campaign, 3999, 2).refused).toBe('too-much-ground')
+    expect(paint(full.campaign, 0, 4000, 3).refused).toBeNull()
+    const less = paint(full.campaign, 0, 10, 1)
+    expect(less.refused).toBeNull()
+    expect(paint(less.campaign, 4000, 10).refused).toBeNull()
   })
 })

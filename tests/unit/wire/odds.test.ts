@@ -54,6 +54,23 @@ describe('the odds', () => {
     expect(chances.wireFells).toBeGreaterThan(shown(armed, attack('sabre')).wireFells ?? 100)
   })
 
+  it('WIRE-MDF-01 say of a low wall between the two, and of none where they stand on one side', () => {
+    const table = duel({
+      ...armed,
+      fighter: { position: { x: 2, y: 2 } },
+      fight: { grid: { metresPerSquare: 1.5, columns: 9, rows: 9 } },
+    })
+    const place = (x: number): void => {
+      table.do({ type: 'wire/place', positions: [{ combatant: 'rat', x, y: 2 }] })
+    }
+    const wall = { from: { x: 3, y: 0 }, to: { x: 3, y: 9 }, kind: 'half', door: null }
+    table.do({ type: 'encounter/add-walls', encounter: 'fight', walls: [wall] })
+    place(3)
+    expect(table.odds(attack('sabre')).with).toEqual({ wall: 'half' })
+    place(1)
+    expect(table.odds(attack('sabre')).with).toBeUndefined()
+  })
+
   it('WIRE-ATK-01 and WIRE-DOS-01 follow the switches', () => {
     const switched = { ...armed, houseRules: { attackTie: 'attacker', dosRounding: 'ceil' } }
     expect(shown(switched, attack('sabre'))).toEqual(counted(switched, attack('sabre'), FACES))

@@ -3,6 +3,7 @@
  * MC-INIT-02, MC-INIT-03).
  */
 import { findUnfinished, unfinished } from '../../../engine/fighter'
+import { MOST_GROUND, type MassCombatEncounterState } from '@shared/mass-combat/fight'
 import { MOST_CRAFT } from '@shared/mass-combat/commands/setup'
 import { freshCraft } from '@shared/mass-combat/blanks'
 import { findById, findCombatant, findSheet, needById } from '../../../engine/lookup'
@@ -144,23 +145,33 @@ const ownInitiative = defineCommand('mass-combat/own-initiative', {
   },
 })
 
+type Ground = MassCombatEncounterState['ground']
+
+/** MC-VEH-12: squares that are changed, with those that stay; plain ones are not kept. */
+function withGround(ground: Ground, changed: Ground): Ground {
+  const keys = new Set(changed.map(({ at }) => `${String(at.x)}/${String(at.y)}`))
+  return [
+    ...ground.filter(({ at }) => !keys.has(`${String(at.x)}/${String(at.y)}`)),
+    ...changed.filter(({ moveCost, impassable }) => moveCost > 1 || impassable),
+  ]
+}
+
 const setGround = defineCommand('mass-combat/set-ground', {
   rules: ['MC-VEH-12'],
-  /** Refusals: those of a battle, `off-the-map`. A square of cost 1 that can be entered is plain ground again. */
+  /** Refusals: those of a battle, `off-the-map`, `too-much-ground` {most}. A square of cost 1 that can be entered is plain ground again. */
   refuse({ campaign }, { encounter: id, squares }) {
     const encounter = findUnfinished<MassCombat>(campaign, id)
     if ('refused' in encounter) return encounter
     const { columns, rows } = encounter.fight
     const off = squares.find(({ at }) => at.x >= columns || at.y >= rows)
-    return off === undefined ? null : refuse('off-the-map', { ...off.at })
+    if (off !== undefined) return refuse('off-the-map', { ...off.at })
+    return withGround(encounter.fight.ground, squares).length > MOST_GROUND
+      ? refuse('too-much-ground', { most: MOST_GROUND })
+      : null
   },
   apply(resolution, { encounter: id, squares }) {
     const encounter = unfinished<MassCombat>(resolution, id)
-    const changed = new Set(squares.map(({ at }) => `${String(at.x)}/${String(at.y)}`))
-    encounter.fight.ground = [
-      ...encounter.fight.ground.filter(({ at }) => !changed.has(`${String(at.x)}/${String(at.y)}`)),
-      ...squares.filter(({ moveCost, impassable }) => moveCost > 1 || impassable),
-    ]
+    encounter.fight.ground = withGround(encounter.fight.ground, squares)
     resolution.log.say('mc.ground', { count: squares.length }, { rule: 'MC-VEH-12', secret: true })
   },
 })

@@ -1,5 +1,6 @@
 /** An attack carried out, and an attack looked at before the roll, on the same numbers (WIRE-ATK-03). */
 import type { Json, Odds } from '@shared/contract/types'
+import { wallOnTheMap } from '../distance'
 import { roller } from '../../../engine/dice'
 import { tally, type Tally } from '../../../engine/tally'
 import {
@@ -162,6 +163,7 @@ export function looked(made: Attack, houseRule: HouseRule): Odds {
       if (fells(targetSheet, damage)) felled++
     }
   const percent = (count: number): number => (count * 100) / (FACES.length * answers.length)
+  const wall = wallOnTheMap(made.encounter, combatant, made.target)
   return {
     price: priceOf(combatant, cost.total),
     outcomes: [
@@ -181,6 +183,8 @@ export function looked(made: Attack, houseRule: HouseRule): Odds {
       attackTie: houseRule('attackTie'),
       dosRounding: houseRule('dosRounding'),
     },
+    // what cover it gives is for the GM to say (WIRE-MDF-01)
+    ...(wall === null || wall.kind === 'blocks' ? {} : { with: { wall: wall.kind } }),
   }
 }
 

@@ -90,6 +90,7 @@ export const ui = {
   'wcrpg.setUp.obstacle.area.open': 'Add a rectangle',
   'wcrpg.setUp.obstacle.remove': 'Remove the obstacle {name}',
 
+  'wcrpg.setUp.wallsStay': 'Walls stay where they were drawn: look at the map (B).',
   'wcrpg.setUp.pairs': 'Extra range between two',
   'wcrpg.setUp.pairs.hint': 'For height and the like: so many increments more (or fewer) between these two.',
   'wcrpg.setUp.pair.one': 'Between',

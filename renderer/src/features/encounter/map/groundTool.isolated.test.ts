@@ -15,7 +15,7 @@ const windows: GroundWindows = {
   all: () => lies.value,
   first: { kind: 'mud' },
   fields: { render: () => null },
-  words: ({ kind }) => String(kind),
+  words: ({ kind }) => (typeof kind === 'string' ? kind : ''),
   note: () => '',
   hasNames: true,
   stem: 'g',

@@ -1,9 +1,9 @@
 /** Squares of special ground by kind, and rectangles of squares (MC-VEH-12). */
 import type { CommandOf } from '@shared/contract/commands'
-import type { MapSquare, MassCombatEncounterState } from '@shared/mass-combat/fight'
+import { MOST_GROUND, type MapSquare, type MassCombatEncounterState } from '@shared/mass-combat/fight'
 
 /** What one command takes. */
-export const MOST_AT_ONCE = 2000
+export const MOST_AT_ONCE = MOST_GROUND
 
 export interface GroundPatch {
   key: string

@@ -1,6 +1,6 @@
 /** Settings of a new battle, and how a battle's own are told in a few words (MC-SQD-06). */
 import type { Encounter, JsonRecord } from '@shared/contract/types'
-import { ENVIRONMENTS, type Environment } from '@shared/mass-combat/names'
+import { ENVIRONMENTS } from '@shared/mass-combat/names'
 import { SQUARE_METRES } from '@shared/mass-combat/ranges'
 import { numeral, ui } from '@/words/words'
 import { massCombatEncounter } from '../fight'

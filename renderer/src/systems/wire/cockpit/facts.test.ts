@@ -49,6 +49,15 @@ describe('what is known before the roll', () => {
     expect(noteOf('spell')).toBe('the spell works on the body')
     expect(noteOf('chosen')).toBe('your choice')
   })
+  it('is the low or penetrable wall between the two, whose cover is the word of the GM (WIRE-MDF-01)', () => {
+    const noteOf = (wall: string) =>
+      factsOf(
+        wireFacts,
+        odds([derivation('wireDefence', 3, { kind: 'dodge', why: 'dodge' })], { with: { wall } }),
+      )[0]?.note
+    expect(noteOf('half')).toBe('the attack is ranged; low wall between, see Take cover')
+    expect(noteOf('shotThrough')).toBe('the attack is ranged; penetrable wall between, see Take cover')
+  })
   it('is the number that a spell at nobody needs, and no defence', () => {
     const [check] = factsOf(wireFacts, odds([derivation('wireAttack', 7)], { with: { number: 10 } }))
     expect(check).toMatchObject({ value: 'd20 +7', note: 'needs 10 or more' })

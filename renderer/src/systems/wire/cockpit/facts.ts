@@ -26,11 +26,14 @@ function attack(derivation: Derivation, { switches, with: known }: Odds): FactPa
   return { value: words('roll', { number: signed(derivation.total) }), note, tone: 'plain' }
 }
 
-function defence(derivation: Derivation): FactPart {
+/** What cover a wall gives is the GM's word here, so the form says that there is one (WIRE-MDF-01). */
+function defence(derivation: Derivation, { with: known }: Odds): FactPart {
   const kind = textOf(derivation, 'kind')
+  const why = words(`wireDefence.${textOf(derivation, 'why')}.why`)
+  const wall = known?.['wall']
   return {
     value: words(`wireDefence.${kind}`, { number: signed(derivation.total) }),
-    note: words(`wireDefence.${textOf(derivation, 'why')}.why`),
+    note: typeof wall === 'string' ? words(`wireDefence.wall.${wall}`, { why }) : why,
     tone: kind === 'none' ? 'good' : 'plain',
   }
 }
