@@ -1,26 +1,9 @@
 /** Walls and doors on the map of a running fight: drawn by mouse and keys, asked by the rules, seen by players. */
-import type { Page } from '@playwright/test'
 import { run } from './fightScene'
 import { go } from './going'
 import { describeOnce, expect, test, testSeldom } from './launch'
+import { gridOf, type Point } from './mapGrid'
 import { openCampaign } from './openCampaign'
-
-type Point = readonly [x: number, y: number]
-
-/** Where a corner of the grid lies on the screen, told by two tokens whose squares are known. */
-async function gridOf(page: Page, one: readonly [RegExp, Point], other: readonly [RegExp, Point]) {
-  const middle = async (name: RegExp): Promise<Point> => {
-    const box = await page.getByRole('region', { name: 'Map' }).getByRole('button', { name }).boundingBox()
-    if (box === null) throw new Error(`no token ${String(name)}`)
-    return [box.x + box.width / 2, box.y + box.height / 2]
-  }
-  const [a, b] = [await middle(one[0]), await middle(other[0])]
-  const scale = (b[0] - a[0]) / (other[1][0] - one[1][0])
-  return ([x, y]: Point): Point => [
-    a[0] + (x - one[1][0] - 0.5) * scale,
-    a[1] + (y - one[1][1] - 0.5) * scale,
-  ]
-}
 
 describeOnce('walls and doors on the map', (open) => {
   test('part two people until the door is opened; players see them, and every stroke is undone', async () => {
