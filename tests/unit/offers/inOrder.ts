@@ -20,6 +20,7 @@ const OUT_OF_REACH = [
   'too-far-to-inspire',
   'too-far-to-screen',
   'too-near',
+  'wall-between',
 ]
 /** Two fields that do not go together: a craft of another target, more guns than the facing has left. */
 const OF_TWO_FIELDS = ['not-apart', 'quota-spent', 'unknown-craft']
