@@ -258,7 +258,7 @@ export async function playToTheEnd(evening: Evening, mostSteps: number): Promise
       .not.toBe(revision)
     await look(evening, `step-${String(step).padStart(3, '0')}`)
     await expectTrue(evening)
-    const told = outcome(evening.page).getByRole('status')
+    const told = outcome(evening.page).locator('.told')
     const words = (await told.count()) > 0 ? (await told.innerText()).trim() : ''
     evening.diary.push(`${String(round)} ${done}: ${words}`)
   }

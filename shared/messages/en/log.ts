@@ -93,7 +93,7 @@ export const log = {
   'round.start': 'Round {round} begins.',
   'round.surprise': 'Surprise round.',
   'round.end': 'Round {round} ends.',
-  'turn.start': 'It is the turn of {who}.',
+  'turn.start': 'Turn: {who}.',
   'turn.delayed': '{who}: after {behind} now.',
   'turn.nobodyCanAct': 'Nobody can act.',
   'initiative.rolled': 'Initiative of {who}: {value}.',

@@ -9,7 +9,7 @@ export const log = {
   'mc.sideInitiative': '{who} acts with its side.',
   'mc.turn.begins': 'Turn {round} begins.',
   'mc.turn.ends': 'Turn {round} ends.',
-  'mc.count.begins': 'It is the turn of {who}.',
+  'mc.count.begins': 'Turn: {who}.',
   'mc.activated': '{who} is activated.',
   'mc.stance.fightDefensively': '{who} fights defensively.',
   'mc.stance.allOutDefense': '{who} defends and does not attack.',

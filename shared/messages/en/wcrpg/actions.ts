@@ -72,8 +72,8 @@ export const log = {
   'mount.up': '{who} mounts {mount}.',
   'mount.down': '{who} gets off {mount}.',
 
-  'walk.move': '{who} moves by {increments}.',
-  'walk.run': '{who} runs by {increments}.',
+  'walk.move': '{who} moves {increments} increment. | {who} moves {increments} increments.',
+  'walk.run': '{who} runs {increments} increment. | {who} runs {increments} increments.',
   'walk.step': '{who} takes a step.',
   'walk.turned': '{who} turns to face {degrees}°.',
   'stunt.checkMade': '{who}, {stunt}, check {number} of {of}: {roll} against {dc}.',

@@ -11,7 +11,7 @@ export const log = {
   'disarm.detonates': '{item} blows up.',
   'strength.composite': '{side}: composite strength index {strength}.',
   'surprise.awarded': '{sides}: surprised. The others get a surprise round.',
-  'surprise.none': 'Nobody gains by surprise.',
+  'surprise.none': 'Nobody is surprised.',
   'range.rolled': '{who} finds {target} at range {increments} ({metres} m).',
   'range.set': '{who} faces {target} at range {increments} ({metres} m).',
 
