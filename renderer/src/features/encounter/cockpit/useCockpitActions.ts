@@ -18,6 +18,8 @@ const isOpen = ({ chosen }: Cockpit['form']): boolean => chosen.value !== null
 interface Focus {
   order: () => void
   offers: () => void
+  /** Where the keyboard was before the form was opened. */
+  back: () => void
   isOnMap: () => boolean
 }
 
@@ -351,7 +353,7 @@ function back(cockpit: Cockpit, focus: Focus): void {
   else if (form.preview.result.value !== null) form.preview.drop()
   else if (form.chosen.value !== null) {
     form.close()
-    setTimeout(focus.offers)
+    setTimeout(focus.back)
   } else if (tool.value !== null) tool.value = null
   else if (several.ids.value.length > 0) several.letGo()
   else if (scene.value !== null) scene.value = null

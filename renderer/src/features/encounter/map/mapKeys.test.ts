@@ -10,6 +10,8 @@ function press(
     ctrl?: boolean
     hasTool?: boolean
     canPoint?: boolean
+    /** Whoever has the focus is shown already. */
+    isShown?: boolean
   } = {},
 ) {
   const done: unknown[][] = []
@@ -22,7 +24,11 @@ function press(
     focused: () => state.focused ?? null,
     moved: () => state.moved ?? null,
     step: note('step'),
-    confirm: note('confirm'),
+    confirm: (id) => {
+      if (state.isShown === true) return false
+      note('confirm')(id)
+      return true
+    },
     cancel: note('cancel'),
     takeOff: note('takeOff'),
     walk: note('walk'),
@@ -83,6 +89,10 @@ describe('keys of the map', () => {
     ] as const)
       expect(press(key, state)).toEqual({ done: [], isTaken: false })
     expect(press('+').isTaken).toBe(true)
+  })
+  it('leave Enter to the cockpit where nobody is on the way and whoever has the focus is shown already', () => {
+    expect(press('Enter', { focused: 'kaja' })).toEqual({ done: [['confirm', 'kaja']], isTaken: true })
+    expect(press('Enter', { focused: 'kaja', isShown: true })).toEqual({ done: [], isTaken: false })
   })
   it('point with a full stop, where the map is seen by others', () => {
     expect(press('.', { focused: 'ana', canPoint: true }).done).toEqual([['point']])

@@ -11,7 +11,8 @@ interface MapDoings {
   /** The token that is on its way. */
   moved: () => string | null
   step: (id: string, by: { x: number; y: number }) => void
-  confirm: (id: string) => void
+  /** Whether there was anything to put down, or anybody to choose. */
+  confirm: (id: string) => boolean
   cancel: () => void
   takeOff: (id: string) => void
   /** By one facing, clockwise or against it; left out where facings do not count. */
@@ -69,7 +70,7 @@ function handle(event: Pressed, doings: MapDoings): boolean {
     doings.step(token, { x: arrow.x * far, y: arrow.y * far })
   } else if (arrow !== undefined) doings.pan(-arrow.x * PAN, -arrow.y * PAN)
   else if (walk !== undefined && moved === null) doings.walk(walk)
-  else if ((event.key === 'Enter' || event.key === ' ') && token !== null) doings.confirm(token)
+  else if ((event.key === 'Enter' || event.key === ' ') && token !== null) return doings.confirm(token)
   else if (event.key === 'Escape' && moved !== null) doings.cancel()
   else if (event.key === 'Delete' && moved === null && token !== null) doings.takeOff(token)
   else if (turn !== undefined && token !== null && doings.turn !== undefined) doings.turn(token, turn)

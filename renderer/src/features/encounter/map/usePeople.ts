@@ -5,6 +5,7 @@ import type { Id } from '@shared/contract/types'
 import { useCampaign } from '@/session/campaign'
 import { usePortraits } from '@/session/pictures'
 import { withConditions } from '@/words/chips'
+import { budgetWords } from '@/features/forms/words'
 import { targetFieldOf } from '../cockpit/aiming'
 import type { Cockpit } from '../cockpit/useCockpit'
 import { barsOf } from './bars'
@@ -44,6 +45,9 @@ export function usePeople(
     const canBeHit = reached.value.get(id)
     return canBeHit === undefined ? {} : { emphasis: canBeHit ? 'target' : 'faint' }
   }
+  /** Whoever acts is no distance from themselves: what they have left is told. */
+  const ownNote = (id: Id): string =>
+    id === cockpit.acting.value ? (campaign.view(id)?.budget ?? []).map(budgetWords).join(', ') : ''
   const here = computed(() =>
     (cockpit.encounter.value?.combatants ?? []).filter(({ withdrawn }) => !withdrawn),
   )
@@ -70,7 +74,7 @@ export function usePeople(
           isHidden: hidden,
           bars: barsOf(view?.pools ?? []),
           marks: view === undefined ? [] : marksOf(view, marks),
-          note: withConditions(noteOf(id), view, {
+          note: withConditions(noteOf(id) || ownNote(id), view, {
             nameOf: campaign.nameOf,
             calendar: campaign.campaign?.calendar,
           }),

@@ -59,7 +59,8 @@ export function useTokenFocus(
       if (held !== undefined && held !== id && !isMoving() && svg.value?.contains(activeElement) === true)
         focusToken(id)
     },
-    { flush: 'post' },
+    // before it is drawn: whoever acts is drawn on top, and what is moved in the picture loses the focus
+    { flush: 'pre' },
   )
   const focusAsked = (): void => focusToken(askedStop(placed.value) ?? undefined)
   return { focused, stop, focusAsked, walk, follow }
