@@ -193,6 +193,7 @@ export const ui = {
   'encounter.modifier.take': 'Add',
   'encounter.form.choose': 'Choose …',
   'encounter.form.missing': '{field} is still missing.',
+  'encounter.form.of': '{action}: {aimed}',
   'encounter.form.aimed': '{who} attacks {target}',
   'encounter.form.back': 'Back',
   'encounter.form.do': 'Confirm',

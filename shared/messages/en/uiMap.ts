@@ -13,7 +13,7 @@ export const ui = {
   'map.card.chances': '{action}: {chances}',
   'map.card.chancesAhead': '{action} after the move: {chances}',
   'map.card.provoked': 'May strike on the way',
-  'map.mark.out': 'dead or destroyed',
+  'map.mark.out': 'out: dead or destroyed',
   'map.mark.dying': 'dying',
   'map.mark.down': 'cannot act',
   'map.mark.hidden': 'hidden',

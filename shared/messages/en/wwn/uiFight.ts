@@ -103,6 +103,7 @@ export const ui = {
   'wwn.fight.pending.damage':
     '{damage} damage, of {left} hit point left | {damage} damage, of {left} hit points left',
   'wwn.fight.pending.shock': 'but {damage} Shock',
+  'wwn.fight.pending.spoken': '{what}. Waits for an answer; Enter goes on.',
   'wwn.fight.pending.how': 'How?',
   'wwn.fight.pending.whoScreens': 'Both screeners tie. Who takes it?',
   'wwn.fight.verdict.hits': 'Hits',

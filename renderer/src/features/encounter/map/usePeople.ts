@@ -1,7 +1,7 @@
 /** Tokens of a map on which every combatant stands alone, and what a click on one means. */
 import { computed, type ComputedRef } from 'vue'
 import type { Combatant } from '@shared/campaign/types'
-import type { Id } from '@shared/contract/types'
+import type { CombatantView, Id } from '@shared/contract/types'
 import { useCampaign } from '@/session/campaign'
 import { usePortraits } from '@/session/pictures'
 import { withConditions } from '@/words/chips'
@@ -21,13 +21,17 @@ export interface PeopleOf {
   noteOf: (id: Id) => string
   /** What only some systems tell of a token. */
   also?: (combatant: Combatant) => Partial<MapToken>
+  /** What somebody has left of their turn, in words; absent: their points, or phases. */
+  leftOf?: (view: CombatantView) => string[]
   /** Signs of conditions that only one system has. */
   marks?: MarkTable
 }
 
+const inBudgets = ({ budget }: CombatantView): string[] => budget.map(budgetWords)
+
 export function usePeople(
   cockpit: Cockpit,
-  { positionOf, noteOf, also, marks }: PeopleOf,
+  { positionOf, noteOf, also, leftOf = inBudgets, marks }: PeopleOf,
 ): { tokens: ComputedRef<MapToken[]>; pick: (id: Id) => void } {
   const campaign = useCampaign()
   const { portraitOf } = usePortraits()
@@ -46,8 +50,10 @@ export function usePeople(
     return canBeHit === undefined ? {} : { emphasis: canBeHit ? 'target' : 'faint' }
   }
   /** Whoever acts is no distance from themselves: what they have left is told. */
-  const ownNote = (id: Id): string =>
-    id === cockpit.acting.value ? (campaign.view(id)?.budget ?? []).map(budgetWords).join(', ') : ''
+  function ownNote(id: Id): string {
+    const view = id === cockpit.acting.value ? campaign.view(id) : undefined
+    return view === undefined ? '' : leftOf(view).join(', ')
+  }
   const here = computed(() =>
     (cockpit.encounter.value?.combatants ?? []).filter(({ withdrawn }) => !withdrawn),
   )

@@ -1,4 +1,4 @@
-/** What a click on a token means: a target, somebody to look at, or the list of a square that many share. */
+/** What a click on a token means: a foe to fire at, somebody to look at, or the list of a square that many share. */
 import { shallowRef } from 'vue'
 import type { Id } from '@shared/contract/types'
 import { useCockpit } from '@/features/encounter/cockpit/useCockpit'
@@ -10,7 +10,7 @@ export function useMassCombatPick({ places, byToken }: MassCombatTokens) {
   /** Square whose units are listed beside the map. */
   const square = shallowRef<Square | null>(null)
 
-  /** What stands with others opens the list of its square. */
+  /** Whoever is in reach is fired at; else what stands with others opens the list of its square. */
   function pick(id: Id): void {
     const token = byToken.value.get(id)
     const [first] = token?.units ?? []
@@ -22,7 +22,9 @@ export function useMassCombatPick({ places, byToken }: MassCombatTokens) {
         other.square.x === token.square.x &&
         other.square.y === token.square.y,
     )
-    square.value = together.length > 1 || token.kind !== 'unit' ? token.square : null
+    const canFire = token.kind === 'unit' && cockpit.attackOf(first.id)?.choice.refused === null
+    const isAimed = canFire && cockpit.form.chosen.value === null
+    square.value = !isAimed && (together.length > 1 || token.kind !== 'unit') ? token.square : null
     if (token.kind === 'pile') return
     if (square.value === null) cockpit.strike(first.id)
     else cockpit.choose(first.id)

@@ -11,7 +11,6 @@ import type { MapToken } from '@/features/encounter/map/mapTypes'
 import { marksOf, worstMark, type Mark } from '@/features/encounter/map/marks'
 import { createStable } from '@/features/encounter/map/stable'
 import { withConditions } from '@/words/chips'
-import { ratio } from '../cockpit/unitsWords'
 import {
   barsOf,
   distanceWords,
@@ -85,11 +84,19 @@ export function useMassCombatTokens(
   const byToken = computed(() => new Map(places.value.map((token) => [token.id, token])))
 
   const isShown = (token: TokenOf): boolean => token.units.some(({ id }) => id === shown.value)
-  function noteOf(token: TokenOf): string {
-    const distance = isShown(token)
+  function actionsOf(id: Id | null): string {
+    const actions = campaign.view(id ?? '')?.budget.find(({ key }) => key === 'mcActions')
+    return actions === undefined || !isShownOnTurn.value
       ? ''
+      : ui('battle.unit.actions', { left: actions.left, of: actions.of })
+  }
+  function noteOf(token: TokenOf): string {
+    const { current, maximum } = strengthOf(token)
+    const strength = maximum > 1 ? ui('battle.row.strength', { left: current, of: maximum }) : ''
+    const more = isShown(token)
+      ? actionsOf(shown.value)
       : distanceWords(here.value, token.square, campaign.nameOf(shown.value ?? '') ?? '')
-    return [ratio(strengthOf(token)), distance].filter((words) => words !== '').join(', ')
+    return [strength, more].filter((words) => words !== '').join(', ')
   }
   function emphasisOf(token: TokenOf): Pick<MapToken, 'emphasis'> {
     if (!hasTargets.value || reached.value.size === 0) return {}

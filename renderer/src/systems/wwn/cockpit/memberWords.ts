@@ -1,4 +1,5 @@
 /** What rows of the turn list say: everything that they show, in one sentence, and the words of ties and states. */
+import type { CombatantView } from '@shared/contract/types'
 import { wholeChip } from '@/words/chips'
 import { numeral, say, ui, type NameOf } from '@/words/words'
 import type { Block, Member } from './sides'
@@ -41,6 +42,16 @@ export const budgetOf = ({
   { key: 'move', left: move },
   { key: 'instant', left: hasInstant ? 1 : 0 },
 ]
+
+/** Main and Move Actions as the host tells them: what a token says of whoever acts. */
+const BUDGETS: Readonly<Record<string, 'main' | 'move'>> = { wwnMain: 'main', wwnMove: 'move' }
+export const actionsLeft = ({ budget }: CombatantView): string[] =>
+  budget.flatMap(({ key, left }) => {
+    const of = BUDGETS[key]
+    return of === undefined
+      ? []
+      : [ui(left > 0 ? `wwn.fight.budget.${of}.left` : `wwn.fight.budget.${of}.spent`, { count: left })]
+  })
 
 const initiativeWords = ({ initiative }: Pick<Member | Block, 'initiative'>): string =>
   initiative === null

@@ -7,6 +7,7 @@ import { wwnEncounter } from '../fight'
 import { combatantOf } from '@/features/encounter/cockpit/order'
 import { useCockpit } from '@/features/encounter/cockpit/useCockpit'
 import { usePeople } from '@/features/encounter/map/usePeople'
+import { actionsLeft } from '../cockpit/memberWords'
 import { useWwnMove } from './useWwnMove'
 import { useWwnLinks, useWwnRings } from './useWwnReach'
 import { areasOf, drawnSize, feetApart, MARKS, positionOf } from './wwnMap'
@@ -35,6 +36,7 @@ export function useWwnMap() {
     positionOf,
     noteOf,
     also: (combatant) => ({ size: drawnSize(campaign.sheet(combatant.sheet)) }),
+    leftOf: actionsLeft,
     marks: MARKS,
   })
   const rings = useWwnRings(grid, { hasReach, hasRanges })
