@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import { openHalcyon, run, tray } from './fightScene'
 import { EVENING_SCENES } from './guideEveningScenes'
 import { FLEET_SCENES } from './guideFleetScenes'
+import { MAP_SCENES_OF_GUIDE } from './guideMapScenes'
 import { PICTURE_SCENES } from './guidePictureScenes'
 import { RULE_SCENES } from './guideRuleScenes'
 import { SYSTEM_SCENES } from './guideSystemScenes'
@@ -275,4 +276,5 @@ export const GUIDE_SCENES: readonly GuideScene[] = [
   ...SYSTEM_SCENES,
   ...EVENING_SCENES,
   ...FLEET_SCENES,
+  ...MAP_SCENES_OF_GUIDE,
 ]

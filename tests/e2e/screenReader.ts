@@ -21,11 +21,14 @@ const text = (value: AxValue | undefined): string =>
 const property = (node: AxNode, name: string): unknown =>
   node.properties?.find((one) => one.name === name)?.value.value
 
-export interface Reader {
+export interface Heard {
+  /** What live regions have come to say since the last time: all of one that is read as a whole, else what is new in it. */
+  said: string[]
   /** Name, role, value, states and description of what has the focus. */
-  focus(): Promise<string>
-  /** What live regions have come to say since they were last asked: all of one that is read as a whole, else what is new in it. */
-  said(): Promise<string[]>
+  focus: string
+}
+export interface Reader {
+  hear(): Promise<Heard>
 }
 
 /** Words of the tree's leaves, by leaf. */
@@ -53,8 +56,7 @@ async function treeOf(session: CDPSession): Promise<AxNode[]> {
 const isLive = (node: AxNode): boolean => ['polite', 'assertive'].includes(String(property(node, 'live')))
 
 /** Live regions by the element that they are; what stands within one belongs to it. */
-async function regionsOf(session: CDPSession): Promise<Map<number, Region>> {
-  const nodes = await treeOf(session)
+function regionsOf(nodes: readonly AxNode[]): Map<number, Region> {
   const byId = new Map(nodes.map((node) => [node.nodeId, node]))
   const parts = new Set(
     nodes.filter(isLive).flatMap(({ childIds = [] }) => childIds.filter((id) => byId.has(id))),
@@ -75,25 +77,27 @@ function news({ isWhole, leaves }: Region, before: Leaves | undefined): string {
   return read.map(([, words]) => words).join(' ')
 }
 
+function focusOf(nodes: readonly AxNode[]): string {
+  const node = nodes.findLast((one) => property(one, 'focused') === true)
+  if (node === undefined) return ''
+  const states = ['expanded', 'checked', 'pressed', 'disabled'].filter((name) =>
+    [true, 'true'].includes(property(node, name) as boolean | string),
+  )
+  const parts = [text(node.name), text(node.role), text(node.value), ...states, text(node.description)]
+  return parts.filter((part) => part !== '').join(' | ')
+}
+
 export async function readerOf(page: Page): Promise<Reader> {
   const session = await page.context().newCDPSession(page)
   await session.send('Accessibility.enable')
-  let before = await regionsOf(session)
+  let before = regionsOf(await treeOf(session))
   return {
-    async focus() {
-      const node = (await treeOf(session)).findLast((one) => property(one, 'focused') === true)
-      if (node === undefined) return ''
-      const states = ['expanded', 'checked', 'pressed', 'disabled'].filter((name) =>
-        [true, 'true'].includes(property(node, name) as boolean | string),
-      )
-      const parts = [text(node.name), text(node.role), text(node.value), ...states, text(node.description)]
-      return parts.filter((part) => part !== '').join(' | ')
-    },
-    async said() {
-      const now = await regionsOf(session)
+    async hear() {
+      const nodes = await treeOf(session)
+      const now = regionsOf(nodes)
       const told = [...now].map(([id, region]) => news(region, before.get(id)?.leaves))
       before = now
-      return told.filter((words) => words !== '')
+      return { said: told.filter((words) => words !== ''), focus: focusOf(nodes) }
     },
   }
 }

@@ -9,6 +9,7 @@ import { combatantOf } from '@/features/encounter/cockpit/order'
 import { useCockpit } from '@/features/encounter/cockpit/useCockpit'
 import type { MapMove, MapVerdict } from '@/features/encounter/map/mapTypes'
 import { turned } from './legs'
+import { comesToAct } from '@/features/encounter/map/useSentMove'
 import type { Walk } from './useWalk'
 
 const placeOf = ({ square }: MapMove) => (square === null ? null : { x: square.x, y: square.y })
@@ -35,6 +36,7 @@ export function useFieldMove(kind: ComputedRef<FieldKind | null>, walk: Walk) {
   })
 
   function aim(next: MapMove | null): void {
+    if (next !== null) comesToAct(cockpit, next.id)
     move.value = next
     walk.aim(next?.square != null && walk.isByRules(next.id) ? next.square : null)
   }
