@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Command } from '@shared/contract/types'
 import { seededFolder } from './eveningScene'
 import { run } from './fightScene'
-import { form, type GuideScene, rollInitiative, runTyped, SIZE } from './guideScene'
+import { form, type GuideScene, rollInitiative, SIZE } from './guideScene'
 import { expect, type OpenApp, removeFolder } from './launch'
 import { clickToken, mapOf, seeAll, tokenNamed } from './mapHands'
 import { MAP_SCENES, type MapScene } from './mapFightScenes'
@@ -121,7 +121,7 @@ const MIDDLES: Readonly<Record<MapScene['key'], MiddleOf>> = {
     title: 'a battle of two fleets: a click on a unit in reach',
     async before(app, campaign, encounter) {
       await run(app, campaign, { type: 'encounter/start', encounter })
-      await runTyped(app, campaign, { type: 'encounter/roll-initiative', encounter }, [19, 4])
+      await runWith(app, campaign, { type: 'encounter/roll-initiative', encounter }, [19, 4])
       await run(app, campaign, { type: 'encounter/next-turn', encounter })
     },
     now: (page) => openAttack(page, 'Cinder 1'),

@@ -31,7 +31,11 @@ export function usePassing({ turn, picked, losing }: Shown, { chosen, isRunning,
     isPassing.value = true
     const isExpected = (code: string): boolean => code === 'turn-has-passed'
     const result = await send({ type: 'encounter/next-turn', from: turn.value }, { isExpected })
-    if (result.outcome === 'resolved') onPassed(lost)
+    if (result.outcome === 'resolved') {
+      // after an ambush the same side may be on turn again
+      isAskedToPass.value = false
+      onPassed(lost)
+    }
     isPassing.value = false
   }
   /** Asks first where somebody would lose their turn; the same key once more is the answer. */

@@ -7,6 +7,7 @@ import { usePortraits } from '@/session/pictures'
 import { withConditions } from '@/words/chips'
 import { budgetWords } from '@/features/forms/words'
 import { targetFieldOf } from '../cockpit/aiming'
+import { isOnTurn } from '../cockpit/order'
 import type { Cockpit } from '../cockpit/useCockpit'
 import { barsOf } from './bars'
 import type { MapToken } from './mapTypes'
@@ -49,9 +50,14 @@ export function usePeople(
     const canBeHit = reached.value.get(id)
     return canBeHit === undefined ? {} : { emphasis: canBeHit ? 'target' : 'faint' }
   }
+  /** Whoever acts: of a side that takes its turn together the one who is looked at. */
+  const actor = computed(() => {
+    const [here, shown] = [cockpit.encounter.value, cockpit.shown.value]
+    return here !== undefined && shown !== null && isOnTurn(here, shown) ? shown : cockpit.acting.value
+  })
   /** Whoever acts is no distance from themselves: what they have left is told. */
   function ownNote(id: Id): string {
-    const view = id === cockpit.acting.value ? campaign.view(id) : undefined
+    const view = id === actor.value ? campaign.view(id) : undefined
     return view === undefined ? '' : leftOf(view).join(', ')
   }
   const here = computed(() =>
@@ -73,7 +79,7 @@ export function usePeople(
           count: null,
           square: positionOf(combatant),
           side: campaign.sideMark(side),
-          isTurn: id === cockpit.acting.value && cockpit.turn.value !== null,
+          isTurn: id === actor.value && cockpit.turn.value !== null,
           isShown: id === cockpit.shown.value,
           isChosen: cockpit.several.has(id),
           isDown: cockpit.isDown(id),
