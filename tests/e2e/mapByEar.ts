@@ -39,10 +39,7 @@ export async function toMap(fight: MapFight): Promise<void> {
 const withoutRole = (focus: string): string => focus.replace(/ \| button.*$/, '')
 
 /** Page Down until they are read out. What was read, and what was said of an attack on them. */
-export async function walkToToken(
-  fight: MapFight,
-  name: string,
-): Promise<{ told: Told; said: string }> {
+export async function walkToToken(fight: MapFight, name: string): Promise<{ told: Told; said: string }> {
   let said = ''
   for (let presses = 0; presses < 12; presses++) {
     const told = toldOf(withoutRole(fight.focus))
