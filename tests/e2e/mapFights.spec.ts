@@ -27,14 +27,14 @@ const NAME = 'By map'
 /** How far off somebody is, and how they are seen where that counts, as it is heard; a card shows the same with dots. */
 const HEARD: Readonly<Record<string, RegExp>> = {
   wcrpg:
-    /\d increments?, [\d.]+ m, bearing \d+°, (clear|blocked by|through|behind|across|out of sight|in the peripheral arc)/,
+    /\d increments?, [\d.]+ m(, bearing \d+°)?, (clear|blocked by|through|behind|across|out of sight|in the peripheral arc)/,
   wire: /[\d.]+ m from /,
   wwn: /\d+ ft from /,
   'mass-combat': /\d+ squares? from |with /,
 }
 const SHOWN: Readonly<Record<string, RegExp>> = {
   ...HEARD,
-  wcrpg: /\d increments? · [\d.]+ m · bearing \d+° · /,
+  wcrpg: /\d increments? · [\d.]+ m · /,
 }
 /** An attack on them: its chances, or why there is none. */
 const CARD = /\d %|[Oo]ut of (range|reach)|[Nn]o line of sight/
