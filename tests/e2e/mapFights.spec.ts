@@ -100,7 +100,17 @@ async function moveByMouse(fight: MapFight, name: string, target: string): Promi
   const go = plan.locator('button.primary')
   if (await go.isVisible()) {
     fight.diary.push(`planned: ${(await plan.innerText()).replaceAll('\n', ' | ')}`)
-    await expect(go).toBeEnabled({ timeout: 3_000 })
+    // let go before the map had told that it cannot be: the strip beside it says so
+    const isAllowed = await expect(go)
+      .toBeEnabled({ timeout: 3_000 })
+      .then(
+        () => true,
+        () => false,
+      )
+    if (!isAllowed) {
+      await plan.getByRole('button', { name: /^Give up the plan/ }).click()
+      return false
+    }
     await go.click()
   }
   await expect
