@@ -86,8 +86,7 @@ export const refusal = {
   'bad-shares': 'The damage does not spread like that.',
   'barred-environment': '{who} cannot be in this environment.',
   'beyond-allowance': 'Can move {most} square, not {asked}. | Can move {most} squares, not {asked}.',
-  'beyond-declared':
-    'Can move {declared} square, not {asked}. | Can move {declared} squares, not {asked}.',
+  'beyond-declared': 'Can move {declared} square, not {asked}. | Can move {declared} squares, not {asked}.',
   'cannot-move-here': '{who} cannot move here.',
   'gone-far-enough': '{who} has gone as far as it can this turn.',
   'too-slow': '{who} is too slow to leave its square this turn.',
