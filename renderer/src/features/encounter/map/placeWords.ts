@@ -28,7 +28,7 @@ export const rectangleWords = (
   })
 
 /** What the ground is at a place. */
-export const groundAt = (areas: readonly MapArea[], { x, y }: Square): string[] =>
+export const groundWordsAt = (areas: readonly MapArea[], { x, y }: Square): string[] =>
   areas
     .filter(({ rectangles }) =>
       rectangles.some(({ left, top, right, bottom }) => x >= left && x <= right && y >= top && y <= bottom),

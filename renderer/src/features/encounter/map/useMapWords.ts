@@ -6,7 +6,7 @@ import { computed, ref, watch, type ComputedRef, type Ref } from 'vue'
 import { ui } from '@/words/words'
 import type { Layout } from './layout'
 import type { CardLine, MapArea, MapMove, MapToken, MapVerdict } from './mapTypes'
-import { groundAt, placeWords, spokenNote } from './placeWords'
+import { groundWordsAt, placeWords, spokenNote } from './placeWords'
 import { isSameSquare } from './squares'
 import type { ToolInHand } from './tools'
 
@@ -44,7 +44,7 @@ export function useMapWords({
     const place = [
       placeWords(layout().kind, square),
       ...others.map(({ name }) => name),
-      ...groundAt(areas(), square),
+      ...groundWordsAt(areas(), square),
     ].join(', ')
     const from = tokens().find((one) => one.id === id)?.square ?? null
     const note = isSameSquare(from, square) ? ui('map.onWay.start') : (verdict()?.words ?? '')
