@@ -57,9 +57,8 @@ export function useActionForm({
   const wasTried = ref(false)
   const { soundness, isSound, guarded } = useSoundness()
   const preview = guarded(usePreview({ command, isTyping }))
-  const { isAhead, stock, offerAhead, setAhead } = useStock(offers, ahead)
+  const { isAhead, isAwaited, stock, offerAhead, setAhead } = useStock(offers, ahead)
   const odds = useFormOdds(actions, form, () => (isAhead.value ? ahead.plan.value?.command : undefined))
-  const isOwn = (name: string): boolean => actions.fieldViews?.[name] !== undefined
 
   function close(): void {
     chosen.value = null
@@ -104,16 +103,7 @@ export function useActionForm({
   const commit = (): Promise<void> => sending.commit(preview.result.value)
 
   watch(shown, close)
-  watch(stock, (now) => {
-    const open = chosen.value
-    if (open === null || sending.isBusy.value) return
-    const again = now.find((offer) => sameOffer(offer, open))
-    if (again === undefined) close()
-    else {
-      chosen.value = again
-      values.value = { ...values.value, ...keptValues(again, values.value, isOwn) }
-    }
-  })
+  keepFresh({ stock, isLoose: () => sending.isBusy.value || isAwaited.value, actions, form, close })
 
   const filledIn = { chosen, values, command, isDeclared, missing, isAhead, setAhead }
   const state = {
@@ -129,11 +119,37 @@ export function useActionForm({
 }
 export type ActionForm = ReturnType<typeof useActionForm>
 
+interface Keeping {
+  stock: ComputedRef<readonly Offer[]>
+  /** What it is chosen from says nothing of it now. */
+  isLoose: () => boolean
+  actions: ActionWindows
+  form: FormValues
+  close: () => void
+}
+
+/** What was chosen as it stands in what it is chosen from, with what was filled in; gone from there, the form closes. */
+function keepFresh({ stock, isLoose, actions, form: { chosen, values }, close }: Keeping): void {
+  const isOwn = (name: string): boolean => actions.fieldViews?.[name] !== undefined
+  watch(stock, (now) => {
+    const open = chosen.value
+    if (open === null || isLoose()) return
+    const again = now.find((offer) => sameOffer(offer, open))
+    if (again === undefined) close()
+    else {
+      chosen.value = again
+      values.value = { ...values.value, ...keptValues(again, values.value, isOwn) }
+    }
+  })
+}
+
 /** What the form is chosen from: what can be done now, or what can be done after the move that is planned. */
 function useStock(offers: ComputedRef<readonly Offer[]>, ahead: Ahead) {
   const wanted = ref(false)
   const isAhead = computed(() => wanted.value && ahead.plan.value !== null)
   const stock = computed(() => (isAhead.value ? ahead.offers : offers).value)
+  /** What can be done after the move is not told yet. */
+  const isAwaited = computed(() => isAhead.value && ahead.isFetchingOffers.value)
   /** What is aimed at somebody is done after the move, if it can be done then. */
   function offerAhead(offer: Offer, { target }: JsonRecord): Offer | undefined {
     if (ahead.plan.value === null) return undefined
@@ -147,7 +163,7 @@ function useStock(offers: ComputedRef<readonly Offer[]>, ahead: Ahead) {
   const setAhead = (now: boolean): void => {
     wanted.value = now
   }
-  return { isAhead, stock, offerAhead, setAhead }
+  return { isAhead, isAwaited, stock, offerAhead, setAhead }
 }
 
 interface Sending {

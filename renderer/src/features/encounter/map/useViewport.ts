@@ -88,19 +88,25 @@ export function useViewport(
       view.value = opening(everybody(), frame.value, size())
     }
   }
+  watchSize(element, measure)
+  const points = pointsOf(element, { frame, view, layout: ground.layout })
+  return { frame, view, fit, approach, showAll, zoom, pan, reveal, middle, ...points }
+}
+
+/** At once, while nobody is drawn yet: who stands on the map is drawn at the size that fits, and once. Then at every change. */
+function watchSize(
+  element: Readonly<Ref<HTMLElement | undefined>>,
+  measure: (width: number, height: number) => void,
+): void {
   const observer = new ResizeObserver(([entry]) => {
     if (entry !== undefined) measure(entry.contentRect.width, entry.contentRect.height)
   })
   onMounted(() => {
     if (element.value === undefined) return
-    // at once, while nobody is drawn yet: who stands on the map is drawn at the size that fits, and once
     measure(element.value.clientWidth, element.value.clientHeight)
     observer.observe(element.value)
   })
   onScopeDispose(() => observer.disconnect())
-
-  const points = pointsOf(element, { frame, view, layout: ground.layout })
-  return { frame, view, fit, approach, showAll, zoom, pan, reveal, middle, ...points }
 }
 
 /** Where on the map a point of the window is. */
