@@ -117,4 +117,76 @@ describeOnce('a planned move', (open) => {
     ])
     await expect(row(page, 'Bo Harrow')).toHaveAccessibleName(/HP 70 of 100/)
   })
+
+  testSeldom('whose answer is a strike gives the attack back afterwards', async () => {
+    const app = await open({ size: { width: 1280, height: 800 } })
+    const hold = await beginHold(app, { grid: 'square', people: { ada: { weapons: axe } } })
+    const { page } = app
+    await openFight(page, 'Meridian')
+    await drag(page, 4)
+    await token(page, /^Bo Harrow/).click()
+    await form(page)
+      .getByRole('button', { name: /^Move and roll/ })
+      .click()
+    await banner(page).getByRole('button', { name: 'Strike' }).click()
+    // the answer misses
+    await throwTyped(page, [[/./, () => '90']])
+    await expect.poll(async () => (await stateOf(hold, 'ada')).position).toEqual({ x: 7, y: 4 })
+    await expect(form(page)).toContainText('Ada Quist attacks Bo Harrow')
+    await throwTyped(page, [
+      [/attacks/i, () => '20'],
+      [/location/i, () => '7'],
+      [/./, () => '10'],
+    ])
+    await expect(row(page, 'Bo Harrow')).toHaveAccessibleName(/HP 70 of 100/)
+  })
+
+  testSeldom('goes on by keys from its end, and leaves the keys to a tool in hand', async () => {
+    const app = await open({ size: { width: 1280, height: 800 } })
+    const hold = await beginHold(app, { grid: 'square' })
+    const { page } = app
+    await openFight(page, 'Meridian')
+    await token(page, /^Ada Quist/).focus()
+    for (const key of ['ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
+    await expect(plan(page)).toContainText('walk forward 2')
+    // one more step is a longer plan, and no move
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect(plan(page)).toContainText('walk forward 3')
+    expect((await stateOf(hold, 'ada')).position).toEqual({ x: 3, y: 4 })
+    // back to where Ada stands is no plan any more
+    for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'Enter']) await page.keyboard.press(key)
+    await expect(plan(page)).not.toContainText('walk forward')
+    for (const key of ['ArrowRight', 'Enter']) await page.keyboard.press(key)
+    await expect(plan(page)).toContainText('walk forward 1')
+    await page.keyboard.press('Shift+G')
+    await expect(page.getByRole('group', { name: 'Obstacles and ground' })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('group', { name: 'Obstacles and ground' })).toBeHidden()
+    await expect(plan(page)).toContainText('walk forward 1')
+    expect((await stateOf(hold, 'ada')).position).toEqual({ x: 3, y: 4 })
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => (await stateOf(hold, 'ada')).position).toEqual({ x: 4, y: 4 })
+  })
+
+  testSeldom('that leaves nothing for an attack says so, and is kept when a foe is clicked', async () => {
+    const app = await open({ size: { width: 1280, height: 800 } })
+    await beginHold(app, { grid: 'square' })
+    const { page } = app
+    await openFight(page, 'Meridian')
+    await plan(page).getByRole('radio', { name: 'Run' }).click({ force: true })
+    await drag(page, 2)
+    await expect(plan(page)).toContainText('walk forward 2')
+    const bo = token(page, /^Bo Harrow/)
+    await bo.hover()
+    const card = page.locator('.battle-map .caption').filter({ hasText: 'Bo Harrow' })
+    await expect(card).toContainText(/phase/)
+    // told from where the run ends
+    await expect(card).toContainText('3 increments')
+    await bo.click()
+    await expect(plan(page)).toContainText('walk forward 2')
+  })
 })

@@ -14,8 +14,10 @@ import { useFormOdds } from '@/features/forms/useFormOdds'
 import { useSoundness } from '@/features/forms/useSoundness'
 import { targetFieldOf } from './aiming'
 import { whenFresh } from './freshOffers'
-import type { Ahead } from './useAhead'
+import type { Ahead, PlannedMove } from './useAhead'
+import { useWaiting, type Waiting } from './useWaiting'
 import { useFormValues, type FormValues } from '@/features/encounter/cockpit/useFormValues'
+import { ui } from '@/words/words'
 import { offerWords, refusalWords } from '@/features/forms/words'
 
 /** Whose action a command was, and what it is called in its list. */
@@ -60,17 +62,23 @@ export function useActionForm({
   const { isAhead, isAwaited, stock, offerAhead, setAhead } = useStock(offers, ahead)
   const odds = useFormOdds(actions, form, () => (isAhead.value ? ahead.plan.value?.command : undefined))
 
-  function close(): void {
+  function shut(): void {
     chosen.value = null
     problem.value = null
     setAhead(false)
     preview.drop()
   }
+  function close(): void {
+    waiting.drop(shown.value)
+    shut()
+  }
+  const waiting = useWaiting({ encounter, shown, offers, isFetchingOffers, chosen })
+  const planned = (): PlannedMove | null => (isAhead.value ? ahead.plan.value : null)
   const onResolved = (): void => {
     close()
     backToTurn()
   }
-  const sending = useSending({ form, shown, problem, onResolved })
+  const sending = useSending({ form, shown, problem, onResolved, planned, waiting })
 
   const { open, openFound } = whenFresh({ shown, offers, isFetchingOffers }, (offer, filled) => {
     if (leadsAway(offer)) return
@@ -84,6 +92,7 @@ export function useActionForm({
     preview.drop()
     if (offer.fields.length === 0 && !actions.asked.has(offer.key)) void run()
   })
+  waiting.onReady(open)
   function set(name: string, value: Json): void {
     form.fill(name, value)
     problem.value = null
@@ -95,26 +104,17 @@ export function useActionForm({
   }
   async function run(): Promise<void> {
     wasTried.value = true
-    if (!isSound()) return
-    const { plan } = ahead
-    if (isAhead.value && plan.value !== null && !(await sending.after(plan.value.go))) return
-    await sending.run(isTyping.value)
+    if (isSound()) await sending.run(isTyping.value)
   }
   const commit = (): Promise<void> => sending.commit(preview.result.value)
 
-  watch(shown, close)
-  keepFresh({ stock, isLoose: () => sending.isBusy.value || isAwaited.value, actions, form, close })
+  watch(shown, shut)
+  const isLoose = (): boolean => sending.isBusy.value || isAwaited.value
+  keepFresh({ stock, isLoose, isAhead, setAhead, actions, form, close })
 
   const filledIn = { chosen, values, command, isDeclared, missing, isAhead, setAhead }
-  const state = {
-    problem,
-    ran: sending.ran,
-    isBusy: sending.isBusy,
-    isTyping,
-    wasTried,
-    preview,
-    soundness,
-  }
+  const { ran, isBusy } = sending
+  const state = { problem, ran, isBusy, isTyping, wasTried, preview, soundness }
   return { ...filledIn, ...odds, ...state, open, openFound, close, set, unset, run, commit }
 }
 export type ActionForm = ReturnType<typeof useActionForm>
@@ -123,19 +123,31 @@ interface Keeping {
   stock: ComputedRef<readonly Offer[]>
   /** What it is chosen from says nothing of it now. */
   isLoose: () => boolean
+  isAhead: Readonly<Ref<boolean>>
+  setAhead: (now: boolean) => void
   actions: ActionWindows
   form: FormValues
   close: () => void
 }
 
 /** What was chosen as it stands in what it is chosen from, with what was filled in; gone from there, the form closes. */
-function keepFresh({ stock, isLoose, actions, form: { chosen, values }, close }: Keeping): void {
+function keepFresh({
+  stock,
+  isLoose,
+  isAhead,
+  setAhead,
+  actions,
+  form: { chosen, values },
+  close,
+}: Keeping): void {
   const isOwn = (name: string): boolean => actions.fieldViews?.[name] !== undefined
   watch(stock, (now) => {
     const open = chosen.value
     if (open === null || isLoose()) return
     const again = now.find((offer) => sameOffer(offer, open))
-    if (again === undefined) close()
+    // what cannot be done after a plan may be done before it
+    if (again === undefined && isAhead.value) setAhead(false)
+    else if (again === undefined) close()
     else {
       chosen.value = again
       values.value = { ...values.value, ...keptValues(again, values.value, isOwn) }
@@ -172,10 +184,20 @@ interface Sending {
   problem: Ref<string | null>
   /** It has been carried out. */
   onResolved: () => void
+  /** A move that comes first. */
+  planned: () => PlannedMove | null
+  waiting: Pick<Waiting, 'keep'>
 }
 
 /** Sends what the form says, or the dry run that is shown of it. One at a time. */
-function useSending({ form: { chosen, command }, shown, problem, onResolved }: Sending) {
+function useSending({
+  form: { chosen, values, command },
+  shown,
+  problem,
+  onResolved,
+  planned,
+  waiting,
+}: Sending) {
   const campaign = useCampaign()
   const ran = shallowRef<Ran | null>(null)
   const isBusy = ref(false)
@@ -192,7 +214,24 @@ function useSending({ form: { chosen, command }, shown, problem, onResolved }: S
       problem.value = refusalWords(result, campaign.nameOf) ?? null
     }
   }
+  /** The move that is planned before it. False: somebody answers it first, or it has not ended there. */
+  async function moved(plan: PlannedMove): Promise<boolean> {
+    const meant = { who: shown.value, offer: chosen.value, values: values.value }
+    isBusy.value = true
+    const isThere = await plan.go()
+    isBusy.value = false
+    if (!isThere) waiting.keep(meant) // whoever answers has the screen meanwhile
+    return isThere && chosen.value !== null
+  }
+  /** What is planned before it first; if that is all, the form says so. */
   async function run(isTyped: boolean): Promise<void> {
+    const plan = planned()
+    if (plan === null) return runNow(isTyped)
+    if (isBusy.value) return
+    if (await moved(plan)) await runNow(isTyped)
+    if (chosen.value !== null) problem.value ??= ui('encounter.form.notYet')
+  }
+  async function runNow(isTyped: boolean): Promise<void> {
     const made = command.value
     if (made === null || isBusy.value) return
     isBusy.value = true
@@ -200,19 +239,11 @@ function useSending({ form: { chosen, command }, shown, problem, onResolved }: S
     const dice = { answers: [], beyond: isTyped ? ('ask' as const) : ('mode' as const) }
     finish(await runCommand(made, { dice, quiet: true }))
   }
-  /** The move that is planned before it. */
-  async function after(go: () => Promise<boolean>): Promise<boolean> {
-    if (isBusy.value) return false
-    isBusy.value = true
-    const isDone = await go()
-    isBusy.value = false
-    return isDone && chosen.value !== null
-  }
   async function commit(shownPreview: PreviewOutcome | null): Promise<void> {
     const made = command.value
     if (made === null || shownPreview === null || isBusy.value) return
     isBusy.value = true
     finish(await commitPreview(made, shownPreview))
   }
-  return { ran, isBusy, run, after, commit }
+  return { ran, isBusy, run, commit }
 }

@@ -54,7 +54,13 @@ export function useAiming({
   function strike(id: Id): void {
     const attack = form.chosen.value === null ? attackOf(id) : undefined
     if (attack?.choice.refused === null) form.open(attack.offer, { target: id })
-    else choose(id)
+    // whoever is shown instead has no plan: a foe out of reach of it is no reason to lose it
+    else if (ahead.plan.value === null || !isFoe(id)) choose(id)
   }
-  return { attackOf, attacksOf, strike }
+  /** The main attack on a foe where it cannot be made at all, whoever it is aimed at. */
+  const refusedOn = (id: Id): Offer | undefined =>
+    isFoe(id) && attackOf(id) === undefined
+      ? offers.value.find(({ key, refused }) => attackKeys.includes(key) && refused !== null)
+      : undefined
+  return { attackOf, attacksOf, refusedOn, strike }
 }

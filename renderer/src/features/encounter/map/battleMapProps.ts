@@ -7,6 +7,7 @@ import type {
   MapArea,
   MapLink,
   MapMeasure,
+  MapMove,
   MapPicture,
   MapRing,
   MapToken,
@@ -21,6 +22,8 @@ export interface BattleMapProps {
   kind?: FieldKind
   size: Size
   tokens: readonly MapToken[]
+  /** Where somebody is to go by a plan: arrows go on from there. */
+  planned?: MapMove | null
   areas: readonly MapArea[]
   rings: readonly MapRing[]
   links?: readonly MapLink[]

@@ -244,9 +244,15 @@ const aroundCorner = ({ x, y }: Square): Area => ({
   bottom: y + CORNER,
 })
 
+/** An eraser left in hand would wipe out another fight's ground, or nothing. */
+function takeBrush(): void {
+  way.value = 'paint'
+}
+
 export const takeGround =
   (here: EncounterHere, windows: GroundWindows): TakeTool =>
   (field) => {
+    takeBrush()
     const ground = groundOf(here, windows)
     const stroke = useStroke(field, ground)
     const chosen = useChosen(ground)

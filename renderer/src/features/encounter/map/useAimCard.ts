@@ -56,7 +56,15 @@ export function useAimCard(cockpit: Cockpit, looked: Readonly<Ref<Id | null>>): 
 
   return computed(() => {
     const now = aimed.value
-    if (now === undefined) return provoked.value
+    if (now === undefined) {
+      const id = looked.value
+      const refused =
+        id === null || plan.value === null || cockpit.form.chosen.value !== null
+          ? undefined
+          : cockpit.refusedOn(id)
+      const reason = refused === undefined ? undefined : refusalWords(refused, campaign.nameOf)
+      return reason === undefined ? provoked.value : [...provoked.value, { words: reason, tone: 'bad' }]
+    }
     const why = refusalWords(now.choice, campaign.nameOf) ?? odds.refusal.value
     if (why !== undefined) return [...provoked.value, { words: why, tone: 'bad' }]
     const chances = shownChances(actions.outcomes, odds.chances.value?.outcomes ?? [])

@@ -11,6 +11,8 @@ import { isSameSquare, type Square } from './squares'
 interface MoveOptions {
   layout: () => Layout
   token: (id: string) => MapToken | undefined
+  /** Where somebody is to go by a plan. */
+  planned?: () => MapMove | null
   squareOf: (event: PointerEvent) => Square | null
   /** Whether the pointer is where tokens are taken off the map. */
   isOff: (event: PointerEvent) => boolean
@@ -25,6 +27,11 @@ function isSameMove(before: MapMove | null, next: MapMove | null): boolean {
   return before.id === next.id && isSameSquare(before.square, next.square)
 }
 
+function startOf({ planned, token }: MoveOptions, id: string): Square | null {
+  const plan = planned?.() ?? null
+  return plan?.id === id ? plan.square : (token(id)?.square ?? null)
+}
+
 export function useMove(options: MoveOptions) {
   const move = shallowRef<MapMove | null>(null)
   const isDragging = shallowRef(false)
@@ -33,11 +40,13 @@ export function useMove(options: MoveOptions) {
   const isCarried = shallowRef(false)
   let stop: () => void = () => undefined
 
+  /** Back where they stand, with no plan that this would give up. */
+  const isNoMove = ({ id, square }: MapMove): boolean =>
+    isSameSquare(options.token(id)?.square ?? null, square) && options.planned?.()?.id !== id
   function put(next: MapMove | null): void {
     if (isSameMove(move.value, next)) return
     move.value = next
-    const from = next === null ? null : (options.token(next.id)?.square ?? null)
-    options.aim(next?.square == null || isSameSquare(from, next.square) ? null : next)
+    options.aim(next?.square == null || isNoMove(next) ? null : next)
   }
   function cancel(): void {
     stop()
@@ -53,8 +62,7 @@ export function useMove(options: MoveOptions) {
     if (now === null) return
     const from = options.token(now.id)?.square ?? null
     if (isTakenOff && from !== null) options.drop({ id: now.id, square: null }, () => undefined)
-    else if (!isTakenOff && now.square !== null && !isSameSquare(from, now.square))
-      options.drop(now, () => keep(now))
+    else if (!isTakenOff && now.square !== null && !isNoMove(now)) options.drop(now, () => keep(now))
   }
   /** What the host refused stays planned, to be changed, tried again or given up; unless another is on its way by now. */
   function keep(refused: MapMove): void {
@@ -84,9 +92,9 @@ export function useMove(options: MoveOptions) {
     })
   }
 
-  /** One step by keys; the first begins where the token stands. */
+  /** One step by keys; the first begins where the token stands, or where a plan ends. */
   function step(id: string, by: { x: number; y: number }): void {
-    const from = move.value?.id === id ? move.value.square : (options.token(id)?.square ?? null)
+    const from = move.value?.id === id ? move.value.square : startOf(options, id)
     const { held } = options.layout()
     const start = from ?? held(options.middle())
     isCarried.value = false

@@ -42,6 +42,6 @@ export function useFieldRings({ fight, walk, isPlacing, hasRanges }: Showing): C
     const around = positionOf(cockpit.combatant.value)
     const sheet = cockpit.sheet.value
     if (around === null || sheet?.kind !== 'wcrpg/character') return []
-    return [...moveRings(around), ...weaponRings(around, sheet)]
+    return [...moveRings(around), ...weaponRings(walk.ahead.value?.place ?? around, sheet)]
   })
 }

@@ -9,6 +9,7 @@ import { ui } from '@/words/words'
 import { wcrpgCombatant } from '../fight'
 import { combatantOf } from '@/features/encounter/cockpit/order'
 import { useCockpit } from '@/features/encounter/cockpit/useCockpit'
+import type { PlaceAndFacing } from './legs'
 import { inTheWay, rangeWords, readingOf, verdictWords, type Reading } from './wcrpgMap'
 
 interface Field {
@@ -16,12 +17,30 @@ interface Field {
   kind: ComputedRef<FieldKind | null>
   hasArcs: Ref<boolean>
   isPlacing: Ref<boolean>
+  /** Where whoever is shown would attack from after a planned move; null: from where they stand. */
+  ahead: ComputedRef<PlaceAndFacing | null>
 }
 
 /** What is told of whoever is not conscious. */
 const SENSELESS = new Set(['unconscious', 'comatose', 'clinicallyDead', 'brainDead', 'stasis'])
 
-export function useSight({ fight, kind, hasArcs, isPlacing }: Field) {
+/** Whoever is shown, and the fight, as they would stand after a planned move. */
+function useSeer(ahead: Field['ahead']) {
+  const { encounter, combatant } = useCockpit()
+  const seer = computed(() => {
+    const [own, then] = [combatant.value, ahead.value]
+    if (own?.fight.system !== 'wcrpg' || then === null) return own
+    return { ...own, fight: { ...own.fight, position: then.place, facing: then.facing } }
+  })
+  const here = computed(() => {
+    const [now, own] = [encounter.value, seer.value]
+    if (now === undefined || own === undefined || ahead.value === null) return now
+    return { ...now, combatants: now.combatants.map((one) => (one.id === own.id ? own : one)) }
+  })
+  return { seer, here }
+}
+
+export function useSight({ fight, kind, hasArcs, isPlacing, ahead }: Field) {
   const cockpit = useCockpit()
   const campaign = useCampaign()
   const { encounter, shown, form } = cockpit
@@ -40,18 +59,16 @@ export function useSight({ fight, kind, hasArcs, isPlacing }: Field) {
     return sheet?.kind === 'wcrpg/character' ? sheet.species : null
   })
 
+  const { seer, here } = useSeer(ahead)
   const between = computed(() =>
-    encounter.value === undefined || fight.value === undefined
-      ? null
-      : inTheWay(encounter.value, fight.value, hides),
+    here.value === undefined || fight.value === undefined ? null : inTheWay(here.value, fight.value, hides),
   )
 
   /** How the one who is shown sees another. */
   function readingFor(id: Id | null): Reading | null {
-    const here = encounter.value
-    const from = cockpit.combatant.value
-    const to = here === undefined ? undefined : combatantOf(here, id)
-    if (here === undefined || fight.value === undefined || kind.value === null || eyes.value === null)
+    const from = seer.value
+    const to = here.value === undefined ? undefined : combatantOf(here.value, id)
+    if (here.value === undefined || fight.value === undefined || kind.value === null || eyes.value === null)
       return null
     if (from === undefined || to === undefined || from.id === to.id) return null
     return between.value === null
@@ -88,7 +105,7 @@ export function useSight({ fight, kind, hasArcs, isPlacing }: Field) {
   })
   /** What the one who is shown sees: its arcs from where it stands. */
   const arcs = computed(() => {
-    const own = wcrpgCombatant(cockpit.combatant.value)
+    const own = wcrpgCombatant(seer.value)
     const at = own?.position ?? null
     return at === null || own === undefined || eyes.value === null || !hasArcs.value
       ? null

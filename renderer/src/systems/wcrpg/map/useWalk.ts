@@ -99,6 +99,12 @@ export function useWalk({
     (now) => (cockpit.ahead.plan.value = now),
   )
   onScopeDispose(() => (cockpit.ahead.plan.value = null))
-  return { ...plan, ...odds, isBusy, most, canWalk, refusal, isByRules, go, legWords }
+  /** Where an attack would be made from: the end of a plan that can be made, unless the open form is to be done before it. */
+  const ahead = computed(() => {
+    const { form } = cockpit
+    const isMeant = form.chosen.value === null || form.isAhead.value
+    return cockpit.ahead.plan.value !== null && isMeant ? plan.end.value : null
+  })
+  return { ...plan, ...odds, ahead, isBusy, most, canWalk, refusal, isByRules, go, legWords }
 }
 export type Walk = ReturnType<typeof useWalk>

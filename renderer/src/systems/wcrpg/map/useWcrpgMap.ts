@@ -23,8 +23,8 @@ export function useWcrpgMap() {
   const kind = computed(() => fieldKind(fight.value))
   const field = computed(() => fight.value?.field ?? null)
   const areas = computed(() => (fight.value === undefined ? [] : areasOf(fight.value)))
-  const { noteOf, ...sight } = useSight({ fight, kind, hasArcs, isPlacing })
-
+  const walk = useWalk({ kind, isPlacing })
+  const { noteOf, ...sight } = useSight({ fight, kind, hasArcs, isPlacing, ahead: walk.ahead })
   const people = usePeople(cockpit, {
     positionOf,
     noteOf,
@@ -34,7 +34,6 @@ export function useWcrpgMap() {
     }),
   })
 
-  const walk = useWalk({ kind, isPlacing })
   const rings = useFieldRings({ fight, walk, isPlacing, hasRanges })
   const shows = { isPlacing, hasArcs, hasRanges, hasTies }
   const drawn = { areas, rings, ...people, ...useFieldTies(hasTies), ...sight }
