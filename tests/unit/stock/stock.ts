@@ -1,0 +1,148 @@
+/** Entries of the stock as they lie in their files, and fights that their sheets have on the engine. */
+import { readFileSync } from 'node:fs'
+import { resolve as pathOf } from 'node:path'
+import { z } from 'zod'
+import type { Campaign, Encounter, Sheet, SystemId } from '@shared/campaign/types'
+import type { JsonRecord, OpenCommand } from '@shared/contract/types'
+import { libraryEntrySchema, type LibraryEntry, type LibraryKind } from '@shared/library/entry'
+import { PlannedDice } from '../../../electron/engine/dice'
+import { needById } from '../../../electron/engine/lookup'
+import { createCampaign } from '../../../electron/engine/newCampaign'
+import { partOf } from '../../../electron/engine/part'
+import { resolve } from '../../../electron/engine/resolve'
+import { systemOfFight, verdictOf } from '../../../electron/rules/answers'
+import { RULES, systemById } from '../../../electron/rules/registry'
+
+const STOCK = pathOf(import.meta.dirname, '../../../shared/stock')
+
+export type EntryOf<Kind extends LibraryKind> = Extract<LibraryEntry, { kind: Kind }>
+
+/** Every entry of one file, in its order; what does not fit the schema throws. */
+export const entriesIn = (file: string): LibraryEntry[] =>
+  z.array(libraryEntrySchema).parse(JSON.parse(readFileSync(pathOf(STOCK, file), 'utf8')))
+
+/** The entries of one file, which must all be of one kind. */
+export function entriesOf<Kind extends LibraryKind>(file: string, kind: Kind): EntryOf<Kind>[] {
+  const entries = entriesIn(file)
+  const other = entries.find((entry) => entry.kind !== kind)
+  if (other !== undefined) throw new Error(`${other.id} in ${file} is a ${other.kind}`)
+  return entries as EntryOf<Kind>[]
+}
+
+/** What occurs more than once. */
+export const doubled = (all: readonly string[]): string[] => all.filter((one, i) => all.indexOf(one) < i)
+
+/** A campaign that is played by commands none of which may be refused; dice fall by its seed. */
+export class StockTable {
+  campaign: Campaign
+
+  constructor(system: SystemId, seed = 'stock') {
+    this.campaign = createCampaign({ id: 'stock', name: 'Stock', system: systemById(system), seed })
+  }
+
+  do(command: OpenCommand): this {
+    const dice = new PlannedDice({ answers: [], beyond: 'app' }, 'app', this.campaign.dice.generator)
+    const outcome = resolve(RULES, this.campaign, command, dice)
+    if (outcome.kind !== 'resolved') throw new Error(`${JSON.stringify(command)}: ${JSON.stringify(outcome)}`)
+    const { campaign } = outcome
+    this.campaign = { ...campaign, dice: { ...campaign.dice, generator: dice.generatorAfter } }
+    return this
+  }
+
+  /** Takes the content of an entry into the roster, as a GM's window does. */
+  add(id: string, content: JsonRecord): Sheet {
+    this.do({ type: 'roster/add', sheet: { ...content, id } })
+    return this.sheet(id)
+  }
+
+  sheet(id: string): Sheet {
+    return needById(this.campaign.roster, id, 'sheet')
+  }
+
+  get fight(): Encounter {
+    return needById(this.campaign.encounters, 'fight', 'encounter')
+  }
+}
+
+export type Fighters = readonly { name: string; content: JsonRecord }[]
+
+/** Most commands that the autopilot gives somebody in one turn. */
+const MOST_IN_A_TURN = 20
+const ROUNDS = 3
+
+export interface Played {
+  table: StockTable
+  /** Commands of the autopilot, by whom. */
+  given: { by: string; command: OpenCommand }[]
+}
+
+/** Side after side, `s0-0` being the first of the first. */
+const idsOf = (sides: readonly Fighters[]): string[][] =>
+  sides.map((people, side) => people.map((_one, i) => `s${String(side)}-${String(i)}`))
+
+/**
+ * Three rounds of whatever the autopilot says, or fewer if one side is down before.
+ * @param opening what the GM says of the field before the first round
+ */
+export function threeRounds(
+  system: SystemId,
+  sides: readonly Fighters[],
+  opening: (ids: readonly string[][]) => readonly OpenCommand[] = () => [],
+): Played {
+  const table = new StockTable(system, sides.flatMap((people) => people.map(({ name }) => name)).join())
+  const ids = idsOf(sides)
+  table.do({
+    type: 'encounter/create',
+    encounter: 'fight',
+    name: 'A fight of the stock',
+    sides: sides.map((_people, i) => ({ id: `side${String(i)}`, name: `Side ${String(i)}` })),
+  })
+  for (const [side, people] of sides.entries()) {
+    for (const [i, { content }] of people.entries()) table.add(ids[side]?.[i] ?? '', content)
+    table.do({
+      type: 'encounter/add',
+      encounter: 'fight',
+      side: `side${String(side)}`,
+      sheets: ids[side] ?? [],
+    })
+  }
+  for (const command of opening(ids)) table.do(command)
+  for (const type of ['encounter/start', 'encounter/roll-initiative', 'encounter/next-turn'])
+    table.do({ type, encounter: 'fight' })
+  const given: Played['given'] = []
+  while (table.fight.round <= ROUNDS && !verdictOf(table.campaign, table.fight).over) {
+    given.push(...turnOf(table))
+    if (verdictOf(table.campaign, table.fight).over) break
+    table.do({ type: 'encounter/next-turn', encounter: 'fight' })
+  }
+  return { table, given }
+}
+
+/** Everybody whose turn it is does what the autopilot says, as long as it says something. */
+function turnOf(table: StockTable): Played['given'] {
+  const { turn } = table.fight
+  const acting = table.fight.combatants.filter(({ id, side }) => id === turn || side === turn)
+  return acting.flatMap(({ id }) => {
+    const given: Played['given'] = []
+    for (let i = 0; i < MOST_IN_A_TURN; i++) {
+      const { fight } = table
+      const command = systemOfFight(fight).views.autopilot(
+        partOf(table.campaign, fight.fight.system),
+        fight,
+        needById(fight.combatants, id, 'combatant'),
+      )
+      if (command === undefined) break
+      table.do(command)
+      sparesNobody(table)
+      given.push({ by: id, command: command })
+    }
+    return given
+  })
+}
+
+/** The GM's answer where an attack waits to hear whether a victim that falls is spared (WWN-DMG-03). */
+function sparesNobody(table: StockTable): void {
+  const waits = ({ fight: { fight } }: StockTable): boolean =>
+    fight.system === 'wwn' && fight.pending.length > 0
+  while (waits(table)) table.do({ type: 'wwn/go-on', encounter: 'fight', spares: false })
+}
