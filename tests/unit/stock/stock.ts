@@ -66,6 +66,14 @@ export class StockTable {
 
 export type Fighters = readonly { name: string; content: JsonRecord }[]
 
+/** Who stands on each side of an encounter, each as often as it says. */
+export const sidesOf = ({ content }: EntryOf<'encounter'>, sheets: readonly EntryOf<'sheet'>[]): Fighters[] =>
+  content.sides.map(({ members }) =>
+    members.flatMap(({ entry, count }) =>
+      Array<EntryOf<'sheet'>>(count).fill(needById(sheets, entry, 'sheet')),
+    ),
+  )
+
 /** Most commands that the autopilot gives somebody in one turn. */
 const MOST_IN_A_TURN = 20
 const ROUNDS = 3

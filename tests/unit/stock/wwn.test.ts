@@ -1,11 +1,28 @@
 /** The stock of WWN: every entry is taken as it is, is as strong as its hit dice say, and fights. */
 import { describe, expect, it } from 'vitest'
 import type { JsonRecord, OpenCommand } from '@shared/contract/types'
-import { wwnFoeSchema, type WwnFoe } from '@shared/wwn/sheet'
+import { ARMORS, WEAPONS } from '@shared/wwn/armory'
+import {
+  wwnArmorSchema,
+  wwnCharacterSchema,
+  wwnFoeSchema,
+  wwnItemSchema,
+  wwnShieldSchema,
+  wwnSpellSchema,
+  wwnWeaponSchema,
+  type WwnCharacter,
+  type WwnDamage,
+  type WwnFoe,
+} from '@shared/wwn/sheet'
 import { cases } from '../../effort'
-import { doubled, entriesOf, StockTable, threeRounds, type Fighters } from './stock'
+import { doubled, entriesOf, sidesOf, StockTable, threeRounds, type Fighters } from './stock'
 
 const FOES = entriesOf('wwn/foes.json', 'sheet')
+const ARMS = entriesOf('wwn/weapons.json', 'weapon')
+const PROTECTION = entriesOf('wwn/armors.json', 'armor')
+const SPELLS = entriesOf('wwn/spells.json', 'spell')
+const GEAR = entriesOf('wwn/gear.json', 'gear')
+const ENCOUNTERS = entriesOf('wwn/encounters.json', 'encounter')
 
 const foeOf = (content: JsonRecord): WwnFoe => wwnFoeSchema.parse(new StockTable('wwn').add('foe', content))
 
@@ -18,11 +35,30 @@ const handsHeld = ({ weapons, shield }: WwnFoe): number =>
 const readyWeapons = ({ weapons }: WwnFoe): WwnFoe['weapons'][string][] =>
   Object.values(weapons).filter(({ state, hands }) => state === 'inHand' || hands === 0)
 
+describe('the stock of WWN', () => {
+  it.each([
+    ['foes', FOES, 50],
+    ['weapons', ARMS, 20],
+    ['armors and shields', PROTECTION, 20],
+    ['spells', SPELLS, 30],
+    ['gear', GEAR, 6],
+    ['encounters', ENCOUNTERS, 8],
+  ] as const)('has enough %s, each once', (_what, entries, least) => {
+    expect(entries.length).toBeGreaterThanOrEqual(least)
+    expect(doubled(entries.map(({ name }) => name))).toEqual([])
+    for (const { system } of entries) expect(system).toBe('wwn')
+  })
+
+  it('gives every id once', () => {
+    const all = [FOES, ARMS, PROTECTION, SPELLS, GEAR, ENCOUNTERS].flatMap((entries) =>
+      entries.map(({ id }) => id),
+    )
+    expect(doubled(all)).toEqual([])
+  })
+})
+
 describe('the foes of the stock', () => {
-  it('are at least fifty, over hit dice 1 to 12 and more, each once', () => {
-    expect(FOES.length).toBeGreaterThanOrEqual(50)
-    expect(doubled(FOES.map(({ id }) => id))).toEqual([])
-    expect(doubled(FOES.map(({ name }) => name))).toEqual([])
+  it('are over hit dice 1 to 12 and more', () => {
     const dice = new Set(FOES.map(({ content }) => content['hitDice']))
     for (const hitDice of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12])
       expect(dice, String(hitDice)).toContain(hitDice)
@@ -31,7 +67,6 @@ describe('the foes of the stock', () => {
   it.each(FOES.map((entry) => [entry.name, entry] as const))('%s is taken as it is', (name, entry) => {
     const { content } = entry
     const foe = foeOf(content)
-    expect(entry.system).toBe('wwn')
     expect(foe).toMatchObject(content)
     expect(foe.name).toBe(name)
     expect(entry.tags).toContain(`HD ${String(foe.hitDice)}`)
@@ -89,4 +124,129 @@ describe('three rounds of the autopilot', () => {
       expect(given.map(({ command }) => command.type)).toContain('wwn/attack')
     },
   )
+})
+
+/** A blank character who has it. */
+const bearerOf = (parts: JsonRecord): WwnCharacter =>
+  wwnCharacterSchema.parse(
+    new StockTable('wwn').add('bearer', { kind: 'wwn/character', name: 'Bearer', ...parts }),
+  )
+
+describe('the arms of the stock', () => {
+  it.each(ARMS.map((entry) => [entry.name, entry] as const))(
+    'WWN-WPN-01 %s is a weapon of the table by another name',
+    (name, { content }) => {
+      const { state, loaded, magicBonus, harm, ...made } = wwnWeaponSchema.parse(content)
+      expect(made.name).toBe(name)
+      const alike = WEAPONS.map((book) => ({ ...book, name }))
+        .map(({ state: _state, loaded: _loaded, magicBonus: _magic, harm: _harm, ...book }) => book)
+        .filter(({ damage, kind }) => damage.faces === made.damage.faces && kind === made.kind)
+      expect(alike).toContainEqual(made)
+      expect({ state, loaded }).toEqual({ state: 'readied', loaded: true })
+      // a plain weapon wounds
+      if (magicBonus === 0) expect(harm).toBe('lethal')
+      expect(bearerOf({ weapons: { it: content } }).weapons['it']).toEqual(content)
+    },
+  )
+
+  it.each(PROTECTION.map((entry) => [entry.name, entry] as const))(
+    'WWN-ARM-01 %s protects as its like in the table',
+    (name, { content }) => {
+      if ('size' in content) {
+        const shield = wwnShieldSchema.parse(content)
+        expect({ name: shield.name, broken: shield.broken }).toEqual({ name, broken: false })
+        expect(bearerOf({ shield: content }).shield).toEqual(content)
+        return
+      }
+      const { magicBonus, ...armor } = wwnArmorSchema.parse(content)
+      const book = ARMORS.map(({ magicBonus: _magic, ...one }) => ({ ...one, name }))
+      expect(armor.armorClass + magicBonus).toBeGreaterThan(10)
+      expect(book).toContainEqual(armor)
+      expect(bearerOf({ armor: content }).armor).toEqual(content)
+    },
+  )
+
+  it.each(GEAR.map((entry) => [entry.name, entry] as const))('%s is carried', (name, { content }) => {
+    expect(wwnItemSchema.parse(content).name).toBe(name)
+    expect(bearerOf({ items: { it: content } }).items['it']).toEqual(content)
+  })
+})
+
+const ENOUGH = 400
+
+/** Of the caster's turn on: one spell on one victim. */
+function cast(content: JsonRecord): { lost: number; slots: number } {
+  const table = new StockTable('wwn', JSON.stringify(content))
+  table.add('caster', {
+    kind: 'wwn/character',
+    name: 'Caster',
+    spells: { it: content },
+    spellSlots: { maximum: 2 },
+  })
+  table.add('victim', { kind: 'wwn/foe', name: 'Victim', hitPoints: { maximum: ENOUGH } })
+  table.do({ type: 'encounter/create', encounter: 'fight', name: 'A spell' })
+  table.do({ type: 'encounter/add', encounter: 'fight', side: 'players', sheets: ['caster'] })
+  table.do({ type: 'encounter/add', encounter: 'fight', side: 'foes', sheets: ['victim'] })
+  for (const type of ['encounter/start', 'encounter/roll-initiative', 'encounter/next-turn'])
+    table.do({ type, encounter: 'fight' })
+  if (table.fight.turn !== 'players') table.do({ type: 'encounter/next-turn', encounter: 'fight' })
+  table.do({
+    type: 'wwn/cast',
+    encounter: 'fight',
+    caster: 'caster',
+    spell: 'it',
+    targets: ['victim'],
+    stopAt: null,
+  })
+  const victim = wwnFoeSchema.parse(table.sheet('victim'))
+  const caster = wwnCharacterSchema.parse(table.sheet('caster'))
+  return { lost: ENOUGH - victim.hitPoints.current, slots: caster.spellSlots.current }
+}
+
+const least = ({ dice, bonus }: WwnDamage): number => dice + bonus
+const most = ({ dice, faces, bonus }: WwnDamage): number => dice * faces + bonus
+
+describe('the spells of the stock', () => {
+  it('are as many of each level', () => {
+    for (const level of [1, 2, 3, 4, 5])
+      expect(SPELLS.filter(({ content }) => content['level'] === level)).toHaveLength(6)
+  })
+
+  it.each(SPELLS.map((entry) => [entry.name, entry] as const))(
+    'WWN-MAG-01 WWN-CCA-08 %s is cast and does what it says',
+    (name, { content, tags }) => {
+      const spell = wwnSpellSchema.parse(content)
+      expect(spell.name).toBe(name)
+      expect(spell.effect).not.toBe('')
+      expect(tags).toContain(`level ${String(spell.level)}`)
+      // damage, or something to be saved against: nothing else is carried out by rules
+      expect(spell.damage !== null || spell.save !== 'none').toBe(true)
+      expect(bearerOf({ spells: { it: content } }).spells['it']).toEqual(content)
+      const { lost, slots } = cast(content)
+      expect(slots).toBe(1)
+      expect(lost).toBeLessThanOrEqual(spell.damage === null ? 0 : most(spell.damage))
+      const { damage, save, onSave } = spell
+      if (damage === null || (save !== 'none' && onSave === 'none')) return
+      expect(lost).toBeGreaterThanOrEqual(save === 'none' ? least(damage) : Math.floor(least(damage) / 2))
+    },
+  )
+})
+
+const STRANGERS = FOES.filter(({ name }) => name === 'Hired blade' || name === 'Veteran soldier')
+
+describe('the encounters of the stock', () => {
+  it.each(cases(ENCOUNTERS, 2).map((entry) => [entry.name, entry] as const))(
+    'WWN-RND-01 %s is fought',
+    (_name, entry) => {
+      const sides = sidesOf(entry, FOES)
+      const { given } = threeRounds('wwn', sides.length > 1 ? sides : [...sides, STRANGERS], stand(5))
+      expect(given.map(({ command }) => command.type)).toContain('wwn/attack')
+    },
+  )
+
+  it('name only foes that there are', () => {
+    const ids = new Set(FOES.map(({ id }) => id))
+    for (const { content } of ENCOUNTERS)
+      for (const { entry } of content.sides.flatMap(({ members }) => members)) expect(ids).toContain(entry)
+  })
 })
