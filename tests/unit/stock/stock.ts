@@ -114,8 +114,9 @@ export function threeRounds(
       sheets: ids[side] ?? [],
     })
   }
+  table.do({ type: 'encounter/start', encounter: 'fight' })
   for (const command of opening(ids)) table.do(command)
-  for (const type of ['encounter/start', 'encounter/roll-initiative', 'encounter/next-turn'])
+  for (const type of ['encounter/roll-initiative', 'encounter/next-turn'])
     table.do({ type, encounter: 'fight' })
   const given: Played['given'] = []
   while (table.fight.round <= ROUNDS && !verdictOf(table.campaign, table.fight).over) {
