@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Campaign, Encounter, Sheet, SystemId } from '@shared/campaign/types'
 import type { JsonRecord, OpenCommand } from '@shared/contract/types'
 import { libraryEntrySchema, type LibraryEntry, type LibraryKind } from '@shared/library/entry'
+import { refuseTexts } from '../../../electron/campaign/textCheck'
 import { PlannedDice } from '../../../electron/engine/dice'
 import { needById } from '../../../electron/engine/lookup'
 import { createCampaign } from '../../../electron/engine/newCampaign'
@@ -41,6 +42,8 @@ export class StockTable {
   }
 
   do(command: OpenCommand): this {
+    const refusedText = refuseTexts(command)
+    if (refusedText !== null) throw new Error(`${JSON.stringify(command)}: ${JSON.stringify(refusedText)}`)
     const dice = new PlannedDice({ answers: [], beyond: 'app' }, 'app', this.campaign.dice.generator)
     const outcome = resolve(RULES, this.campaign, command, dice)
     if (outcome.kind !== 'resolved') throw new Error(`${JSON.stringify(command)}: ${JSON.stringify(outcome)}`)

@@ -100,7 +100,20 @@ describe('the people of the stock', () => {
     }
   })
 
-  it('WIRE-ATK-01 WIRE-ACP-01 are as strong as their tier says, of which there are five', () => {
+  it('WIRE-ACP-01 WIRE-ACP-06 can pay for all they have with a good initiative', () => {
+    for (const { name, content } of PEOPLE) {
+      const { attributes, weapons, spells, powers } = sheetOf(content)
+      const points = 10 + attributes.constitution + attributes.resolve + attributes.composure
+      const prices = [
+        ...Object.values(weapons).map(({ attackCost, readyCost }) => attackCost + readyCost),
+        ...Object.values(spells).map(({ cost }) => cost),
+        ...Object.values(powers).map(({ costByRank, rank }) => costByRank[rank - 1] ?? Infinity),
+      ]
+      expect(Math.max(...prices), name).toBeLessThanOrEqual(points)
+    }
+  })
+
+  it('WIRE-ATK-01 are as strong as their tier says, of which there are five', () => {
     const met = new Set<string>()
     for (const { name, tags, content } of PEOPLE) {
       const tier = tags[0] ?? ''

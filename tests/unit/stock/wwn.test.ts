@@ -111,6 +111,53 @@ const stand =
       melee: feet === FEET_APART ? [] : theirs,
     }))
 
+const MANIFOLD = FOES.filter(({ content }) => content['attacksPerMain'] !== undefined)
+
+describe('foes that strike more than once', () => {
+  it.each(cases(MANIFOLD, 2).map((entry) => [entry.name, entry] as const))(
+    'WWN-NPC-01 %s has as many attacks as its line says, and no more',
+    (_name, { content }) => {
+      const table = againstVictim(content)
+      const weapon = Object.keys(foeOf(content).weapons)[0] ?? ''
+      const { attacksPerMain } = foeOf(content)
+      const strike = {
+        type: 'wwn/attack',
+        encounter: 'fight',
+        attacker: 'ours',
+        target: 'victim',
+        weapon,
+        stopAt: null,
+      }
+      expect(attacksPerMain).toBeGreaterThan(1)
+      for (let i = 0; i < attacksPerMain; i++) table.do(strike)
+      expect(() => table.do(strike)).toThrow('no-main-action')
+    },
+  )
+})
+
+const CASTERS = FOES.filter(({ content }) => content['spells'] !== undefined)
+
+describe('foes that cast', () => {
+  it.each(CASTERS.map((entry) => [entry.name, entry] as const))(
+    'WWN-MAG-01 %s can cast all it knows, as it stands',
+    (_name, { content }) => {
+      const { spells, spellSlots } = foeOf(content)
+      for (const spell of Object.keys(spells)) {
+        const table = againstVictim(content)
+        table.do({
+          type: 'wwn/cast',
+          encounter: 'fight',
+          caster: 'ours',
+          spell,
+          targets: ['victim'],
+          stopAt: null,
+        })
+        expect(wwnFoeSchema.parse(table.sheet('ours')).spellSlots.current).toBe(spellSlots.maximum - 1)
+      }
+    },
+  )
+})
+
 /** Each with the one after it. */
 const PAIRS = FOES.map((entry, i) => [entry, FOES[(i + 1) % FOES.length] ?? entry] as const)
 
@@ -174,32 +221,34 @@ describe('the arms of the stock', () => {
 
 const ENOUGH = 400
 
-/** Of the caster's turn on: one spell on one victim. */
-function cast(content: JsonRecord): { lost: number; slots: number } {
-  const table = new StockTable('wwn', JSON.stringify(content))
-  table.add('caster', {
-    kind: 'wwn/character',
-    name: 'Caster',
-    spells: { it: content },
-    spellSlots: { maximum: 2 },
-  })
+/** A fight of `ours`, whose turn it is, against a victim who bears much. */
+function againstVictim(ours: JsonRecord): StockTable {
+  const table = new StockTable('wwn', JSON.stringify(ours))
+  table.add('ours', ours)
   table.add('victim', { kind: 'wwn/foe', name: 'Victim', hitPoints: { maximum: ENOUGH } })
   table.do({ type: 'encounter/create', encounter: 'fight', name: 'A spell' })
-  table.do({ type: 'encounter/add', encounter: 'fight', side: 'players', sheets: ['caster'] })
+  table.do({ type: 'encounter/add', encounter: 'fight', side: 'players', sheets: ['ours'] })
   table.do({ type: 'encounter/add', encounter: 'fight', side: 'foes', sheets: ['victim'] })
   for (const type of ['encounter/start', 'encounter/roll-initiative', 'encounter/next-turn'])
     table.do({ type, encounter: 'fight' })
   if (table.fight.turn !== 'players') table.do({ type: 'encounter/next-turn', encounter: 'fight' })
+  return table
+}
+
+/** One spell on one victim. */
+function cast(content: JsonRecord): { lost: number; slots: number } {
+  const spells = { it: content }
+  const table = againstVictim({ kind: 'wwn/character', name: 'Caster', spells, spellSlots: { maximum: 2 } })
   table.do({
     type: 'wwn/cast',
     encounter: 'fight',
-    caster: 'caster',
+    caster: 'ours',
     spell: 'it',
     targets: ['victim'],
     stopAt: null,
   })
   const victim = wwnFoeSchema.parse(table.sheet('victim'))
-  const caster = wwnCharacterSchema.parse(table.sheet('caster'))
+  const caster = wwnCharacterSchema.parse(table.sheet('ours'))
   return { lost: ENOUGH - victim.hitPoints.current, slots: caster.spellSlots.current }
 }
 
