@@ -46,40 +46,46 @@ describe('the stock of WCRPG', () => {
     for (const size of [-2, -1, 0, 1, 2, 3, 4, 5]) expect(classes, String(size)).toContain(size)
   })
 
-  it.each(SHEETS.map((entry) => [entry.name, entry] as const))('%s is taken as it is', (name, { content }) => {
-    const sheet = sheetOf(content)
-    expect(sheet).toMatchObject(content)
-    expect(sheet.name).toBe(name)
-    expect([sheet.hp, sheet.nhp]).toEqual([sheet.maxHp, sheet.maxNhp])
-    const weapons = Object.values(sheet.weapons)
-    // a bystander has nothing but fists
-    if (weapons.length === 0) expect(sheet.skills['brawling']?.score).toBeGreaterThan(0)
-    else expect(weapons.some(({ drawn }) => drawn)).toBe(true)
-    for (const weapon of weapons) {
-      expect(weapon.damage, weapon.name).toBeGreaterThan(0)
-      expect(weapon.hp, weapon.name).toBe(weapon.maxHp)
-      expect(weapon.loaded, weapon.name).toBe(weapon.magazine)
-      // WCA-DRAW-01: what is drawn is in as many hands as it needs
-      if (weapon.drawn) expect(weapon.heldIn, weapon.name).toHaveLength(weapon.appendages)
-      for (const part of weapon.heldIn) expect(sheet.parts[part]?.group, weapon.name).toBe('motor')
-    }
-    for (const gear of Object.values(sheet.gear)) {
-      expect(gear.hp, gear.name).toBe(gear.maxHp)
-      expect(gear.covers.length, gear.name).toBeGreaterThan(0)
-      if (gear.covers !== 'all') expect(Object.keys(sheet.parts)).toEqual(expect.arrayContaining(gear.covers))
-      expect(gear.heldIn, gear.name).toHaveLength(gear.appendages)
-    }
-    // WCA-SHIELD-01: no two coverings on one part, one shield in use
-    expect(doubled(armoured(sheet))).toEqual([])
-    const shields = Object.values(sheet.gear).filter(({ layer }) => layer.endsWith('Shield'))
-    expect(shields.length).toBeLessThanOrEqual(1)
-    expect(sheet.species.optimalArc + 2 * sheet.species.peripheralArc).toBeLessThanOrEqual(360)
-    // WCC-SI-01: what they can take counts, and so does how hard they hit
-    expect(sheet.si).toBeGreaterThan(sheet.hp + gearHp(sheet) - 1)
-  })
+  it.each(SHEETS.map((entry) => [entry.name, entry] as const))(
+    '%s is taken as it is',
+    (name, { content }) => {
+      const sheet = sheetOf(content)
+      expect(sheet).toMatchObject(content)
+      expect(sheet.name).toBe(name)
+      expect([sheet.hp, sheet.nhp]).toEqual([sheet.maxHp, sheet.maxNhp])
+      const weapons = Object.values(sheet.weapons)
+      // a bystander has nothing but fists
+      if (weapons.length === 0) expect(sheet.skills['brawling']?.score).toBeGreaterThan(0)
+      else expect(weapons.some(({ drawn }) => drawn)).toBe(true)
+      for (const weapon of weapons) {
+        expect(weapon.damage, weapon.name).toBeGreaterThan(0)
+        expect(weapon.hp, weapon.name).toBe(weapon.maxHp)
+        expect(weapon.loaded, weapon.name).toBe(weapon.magazine)
+        // WCA-DRAW-01: what is drawn is in as many hands as it needs
+        if (weapon.drawn) expect(weapon.heldIn, weapon.name).toHaveLength(weapon.appendages)
+        for (const part of weapon.heldIn) expect(sheet.parts[part]?.group, weapon.name).toBe('motor')
+      }
+      for (const gear of Object.values(sheet.gear)) {
+        expect(gear.hp, gear.name).toBe(gear.maxHp)
+        expect(gear.covers.length, gear.name).toBeGreaterThan(0)
+        if (gear.covers !== 'all')
+          expect(Object.keys(sheet.parts)).toEqual(expect.arrayContaining(gear.covers))
+        expect(gear.heldIn, gear.name).toHaveLength(gear.appendages)
+      }
+      // WCA-SHIELD-01: no two coverings on one part, one shield in use
+      expect(doubled(armoured(sheet))).toEqual([])
+      const shields = Object.values(sheet.gear).filter(({ layer }) => layer.endsWith('Shield'))
+      expect(shields.length).toBeLessThanOrEqual(1)
+      expect(sheet.species.optimalArc + 2 * sheet.species.peripheralArc).toBeLessThanOrEqual(360)
+      // WCC-SI-01: what they can take counts, and so does how hard they hit
+      expect(sheet.si).toBeGreaterThan(sheet.hp + gearHp(sheet) - 1)
+    },
+  )
 
   it.each([
-    ...WEAPONS.map(({ name, content }) => [name, { weapons: { it: content } }, content, weaponSchema] as const),
+    ...WEAPONS.map(
+      ({ name, content }) => [name, { weapons: { it: content } }, content, weaponSchema] as const,
+    ),
     ...ARMOUR.map(({ name, content }) => [name, { gear: { it: content } }, content, gearSchema] as const),
   ])('%s is whole, and a sheet takes it', (name, given, content, schema) => {
     expect(schema.parse(content)).toEqual(content)
