@@ -9,7 +9,7 @@ const PEOPLE = entriesOf('wcrpg/people.json', 'sheet')
 const CREATURES = entriesOf('wcrpg/creatures.json', 'sheet')
 const SHEETS = [...PEOPLE, ...CREATURES]
 const WEAPONS = entriesOf('wcrpg/weapons.json', 'weapon')
-const ARMOUR = entriesOf('wcrpg/armour.json', 'armor')
+const ARMOUR = entriesOf('wcrpg/armors.json', 'armor')
 const ENCOUNTERS = entriesOf('wcrpg/encounters.json', 'encounter')
 const ALL = [...SHEETS, ...WEAPONS, ...ARMOUR, ...ENCOUNTERS]
 
