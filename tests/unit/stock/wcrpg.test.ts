@@ -1,9 +1,10 @@
 /** The stock of WCRPG: every entry is taken as it is, is as strong as its tier and size say, and fights. */
 import { describe, expect, it } from 'vitest'
 import type { JsonRecord } from '@shared/contract/types'
+import { UNARMED } from '@shared/wcrpg/names'
 import { gearSchema, wcrpgCharacterSchema, weaponSchema, type WcrpgCharacter } from '@shared/wcrpg/sheet'
 import { cases } from '../../effort'
-import { doubled, entriesOf, StockTable, threeRounds } from './stock'
+import { doubled, entriesOf, sidesOf, StockTable, threeRounds } from './stock'
 
 const PEOPLE = entriesOf('wcrpg/people.json', 'sheet')
 const CREATURES = entriesOf('wcrpg/creatures.json', 'sheet')
@@ -167,6 +168,50 @@ describe('the numbers of the stock', () => {
   })
 })
 
+/** A fight in which the first acts, and a bystander stands there. */
+function facing(content: JsonRecord): StockTable {
+  const table = new StockTable('wcrpg')
+  const sides = ['players', 'foes'].map((id) => ({ id, name: id }))
+  table.do({ type: 'encounter/create', encounter: 'fight', name: 'A fight', sides })
+  table.add('one', { ...content, initiative: 100 })
+  table.add('other', PEOPLE.find(({ name }) => name === 'Bystander')?.content ?? {})
+  table.do({ type: 'encounter/add', encounter: 'fight', side: 'players', sheets: ['one'] })
+  table.do({ type: 'encounter/add', encounter: 'fight', side: 'foes', sheets: ['other'] })
+  for (const type of ['encounter/start', 'encounter/roll-initiative', 'encounter/next-turn'])
+    table.do({ type, encounter: 'fight' })
+  return table
+}
+
+describe('the weapons in hand', () => {
+  it.each(SHEETS.map(({ name, content }) => [name, content] as const))(
+    'WCA-ATK-02 %s strikes with each, as far as it reaches',
+    (_name, content) => {
+      const drawn = Object.entries(sheetOf(content).weapons).filter(([, weapon]) => weapon.drawn)
+      const weapons = drawn.map(([weapon, { maximumRange, rangeScale }]) => ({
+        weapon,
+        // beyond fifteen long increments it would be sniping (WCA-SNIPE-01)
+        increments: rangeScale === 'long' ? 75 : maximumRange,
+      }))
+      const fists = { weapon: UNARMED, increments: 1 }
+      for (const { weapon, increments } of weapons.length === 0 ? [fists] : weapons) {
+        const before = facing(content)
+        const { combatants, turn } = before.fight
+        expect([turn, combatants.length]).toEqual(['one', 2])
+        before.do({
+          type: 'wcrpg/attack',
+          encounter: 'fight',
+          attacker: 'one',
+          target: 'other',
+          weapon,
+          distance: { how: 'increments', increments },
+        })
+        const after = before.fight.combatants.find(({ id }) => id === 'one')?.fight
+        expect(after?.system === 'wcrpg' && after.phasesUsed).toBe(1)
+      }
+    },
+  )
+})
+
 /** Each with the one after it, and each with one from the other end of the list. */
 const PAIRS = SHEETS.flatMap((entry, i) => [
   [entry, SHEETS[(i + 1) % SHEETS.length] ?? entry] as const,
@@ -179,7 +224,18 @@ describe('three rounds of the autopilot', () => {
     (_one, _other, one, other) => {
       const { table, given } = threeRounds('wcrpg', [[one], [other]])
       expect(given.length).toBeGreaterThan(0)
-      expect(table.fight.round).toBeGreaterThanOrEqual(1)
+      expect(table.fight.round).toBeGreaterThan(0)
+    },
+  )
+
+  it.each(cases(ENCOUNTERS, 1).map((entry, i) => [entry.name, entry, i] as const))(
+    'WCG-GEN-02 %s',
+    (_name, entry, i) => {
+      const [ours = [], ...others] = sidesOf(entry, SHEETS)
+      const next = ENCOUNTERS[(i + 1) % ENCOUNTERS.length] ?? entry
+      const { given } = threeRounds('wcrpg', [ours, ...(others.length > 0 ? others : sidesOf(next, SHEETS))])
+      // the weaker go away (WCA-NPC-01), so that those with blades alone may never meet
+      expect(given.length).toBeGreaterThan(0)
     },
   )
 })
