@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { DisplayReply, PrintReply } from './desktop'
 import type { desktopSchemas } from './desktopRequests'
 import type { Notices } from './about'
+import type { LibraryEntry } from '../library/entry'
 import type { JournalFound } from './journal'
 import type { requestSchemas } from './requests'
 import type {
@@ -63,6 +64,7 @@ export interface AppInfo {
 interface Replies {
   'app.info': AppInfo
   'about.read': Notices
+  'stock.list': LibraryEntry[]
   'campaigns.list': CampaignCard[]
   'campaigns.create': CampaignCard
   'campaigns.rename': CampaignCard

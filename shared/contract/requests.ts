@@ -53,6 +53,8 @@ export const requestSchemas = {
   'app.info': nothing,
   /** Licences and credits: the About box. */
   'about.read': nothing,
+  /** The stock that comes with the program: everything of one rule system, and what is of any. */
+  'stock.list': z.strictObject({ system: z.string().max(40) }),
   'campaigns.list': nothing,
   /** `sample`: key of one of the system's samples; null: an empty campaign. */
   'campaigns.create': z.strictObject({

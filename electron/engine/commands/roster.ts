@@ -55,6 +55,13 @@ const add = defineCommand('roster/add', {
   },
 })
 
+const addAll = defineCommand('roster/add-all', {
+  rules: [],
+  /** Refusals: those of each that is added; one that is refused keeps all of them out. */
+  carries: ({ sheets }) => sheets.map((sheet) => ({ type: 'roster/add', sheet: sheet as JsonRecord })),
+  apply: () => undefined,
+})
+
 /** The next free number for copies of a template: above every number given so far, so that labels never change. */
 export function nextCopyNumber(campaign: Campaign, template: string): number {
   let highest = 0
@@ -217,6 +224,7 @@ const removeCondition = defineCommand('condition/remove', {
 
 export const rosterCommands = [
   add,
+  addAll,
   copy,
   saveAsTemplate,
   correct,

@@ -10,8 +10,9 @@ import { PLAIN_CHOICES } from './attack/attack'
 import type { Fighter } from './fighter'
 import { refuseAction } from './turn/budget'
 import { rangeTo } from './attack/range'
+import { freeHands } from './sheet/hands'
 import { strengthIn } from './sheet/strength'
-import { allowanceOf, metresOfGait, refuseMovement } from './movement/allowance'
+import { allowanceOf, metresOfGait, refuseMovement, refuseOwnLegs } from './movement/allowance'
 import { walkStartOf, refuseLegs } from './movement/walk'
 import { hasCondition } from './sheet/condition'
 import { nowIn } from './now'
@@ -27,7 +28,8 @@ export function autopilot(
   const now = nowIn(campaign)
   const id = { encounter: encounter.id, combatant: combatant.id }
   if (refuseAction({ encounter, combatant, sheet, now }, 1) !== null) return undefined
-  if (hasCondition(sheet, 'prone', now)) return { type: 'wcrpg/stand-up', ...id }
+  if (hasCondition(sheet, 'prone', now) && refuseOwnLegs({ sheet, now }) === null)
+    return { type: 'wcrpg/stand-up', ...id }
   const { range } = combatant.fight
   if (range === null)
     return encounter.fight.grid === 'none'
@@ -48,7 +50,10 @@ export function autopilot(
       weapon,
     }
   const undrawn = keysOf(byKey(sheet.weapons)).find(
-    (key) => sheet.weapons[key]?.drawn === false && !sheet.weapons[key].broken,
+    (key) =>
+      sheet.weapons[key]?.drawn === false &&
+      !sheet.weapons[key].broken &&
+      sheet.weapons[key].appendages <= freeHands(sheet, now).length,
   )
   if (undrawn !== undefined) return { type: 'wcrpg/draw', ...id, item: undrawn }
   return move(fighter, target) ?? { type: 'wcrpg/stand-by', ...id }

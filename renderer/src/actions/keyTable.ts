@@ -154,6 +154,7 @@ export const KEY_TABLE: readonly KeyEntry[] = [
   ...FIGHT,
   ...HEALING,
   of('sheet', 'roster')('roster.new', 'n', 'roster.new'),
+  of('sheet', 'roster')('roster.stock', 'shift+s', 'library.stock'),
   of('file', 'campaigns')('campaigns.new', 'n', 'action.newCampaign'),
   of('file', 'campaigns')('campaigns.sample', 'o', 'campaigns.samples'),
   of('file', 'campaigns')('campaigns.import', 'i', 'action.importCampaign'),

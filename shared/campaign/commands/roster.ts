@@ -8,6 +8,14 @@ import { correctionSchema, endsSchema } from './parts'
 const record = z.looseObject({ id: idSchema })
 
 const MOST_COPIES = 500
+const MOST_ADDED = 200
+
+/** `kind` and `name`, and whatever else is known: the rest starts blank. */
+const given = z.looseObject({
+  id: idSchema.optional(),
+  kind: z.string(),
+  name: z.string().trim().min(1).max(120),
+})
 
 export const rosterCommands = {
   'roster/import': z.strictObject({ sheet: record }),
@@ -16,15 +24,12 @@ export const rosterCommands = {
   'roster/set-portrait': z.strictObject({ sheet: idSchema, portrait: assetNameSchema.nullable() }),
 
   'roster/add': z.strictObject({
-    /** `kind` and `name`, and whatever else is known: the rest starts blank. */
-    sheet: z.looseObject({
-      id: idSchema.optional(),
-      kind: z.string(),
-      name: z.string().trim().min(1).max(120),
-    }),
+    sheet: given,
     /** A system that is taken into use on the way, so that one undo takes back both; left out: none. */
     adds: systemSchema.optional(),
   }),
+  /** Several at once, as from the stock: one entry, one undo. */
+  'roster/add-all': z.strictObject({ sheets: z.array(given).min(1).max(MOST_ADDED) }),
   'roster/copy': z.strictObject({ template: idSchema, count: z.number().int().min(1).max(MOST_COPIES) }),
   'roster/save-as-template': z.strictObject({ sheet: idSchema, name: z.string().trim().min(1).max(120) }),
   'roster/correct': z.strictObject({ sheet: idSchema, changes: z.array(correctionSchema).min(1).max(200) }),

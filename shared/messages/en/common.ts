@@ -28,6 +28,7 @@ import * as uiFiles from './uiFiles'
 import * as uiGuide from './uiGuide'
 import * as uiHealing from './uiHealing'
 import * as uiRepair from './uiRepair'
+import * as uiLibrary from './uiLibrary'
 import * as uiMap from './uiMap'
 import * as uiMapFile from './uiMapFile'
 import * as uiPictures from './uiPictures'
@@ -65,6 +66,7 @@ export const common = merged(
   uiGuide,
   uiHealing,
   uiRepair,
+  uiLibrary,
   uiMap,
   uiMapFile,
   uiPictures,

@@ -5,8 +5,8 @@ import { doubled, entriesOf } from './stock'
 const TABLES = entriesOf('any/tables.json', 'table')
 
 describe('the tables of the stock', () => {
-  it('are at least five, of any rule system, each once', () => {
-    expect(TABLES.length).toBeGreaterThanOrEqual(5)
+  it('are at least ten, of any rule system, each once', () => {
+    expect(TABLES.length).toBeGreaterThanOrEqual(10)
     expect(doubled(TABLES.map(({ id }) => id))).toEqual([])
     expect(doubled(TABLES.map(({ name }) => name))).toEqual([])
     for (const { system } of TABLES) expect(system).toBeNull()
@@ -19,8 +19,9 @@ describe('the tables of the stock', () => {
       expect(rows.length).toBeGreaterThanOrEqual(10)
       expect(rows.length).toBeLessThanOrEqual(20)
       expect(doubled(rows.map(({ text }) => text))).toEqual([])
-      expect(new Set(rows.map(({ weight }) => weight)).size).toBeGreaterThan(2)
-      for (const { text } of rows) expect(text).toMatch(/^[A-Z].*\.$/)
+      // the usual comes more often than the rare
+      expect(new Set(rows.map(({ weight }) => weight)).size).toBeGreaterThan(1)
+      for (const { text } of rows) expect(text).toMatch(/^[A-Z].*[.?]$/)
     },
   )
 })

@@ -1,0 +1,39 @@
+/**
+ * The stock that comes with the program: people, ships, arms, spells, tables and ready encounters of every rule system,
+ * each an entry of the library (`shared/stock`). Read when it is first asked for.
+ */
+import { libraryEntrySchema, type LibraryEntry } from '@shared/library/entry'
+import anyTables from '@shared/stock/any/tables.json'
+import massCombatFleets from '@shared/stock/mass-combat/fleets.json'
+import massCombatShips from '@shared/stock/mass-combat/ships.json'
+import massCombatTroops from '@shared/stock/mass-combat/troops.json'
+import massCombatVehicles from '@shared/stock/mass-combat/vehicles.json'
+import wcrpgArmors from '@shared/stock/wcrpg/armors.json'
+import wcrpgCreatures from '@shared/stock/wcrpg/creatures.json'
+import wcrpgEncounters from '@shared/stock/wcrpg/encounters.json'
+import wcrpgPeople from '@shared/stock/wcrpg/people.json'
+import wcrpgWeapons from '@shared/stock/wcrpg/weapons.json'
+import wireArmours from '@shared/stock/wire/armours.json'
+import wireEncounters from '@shared/stock/wire/encounters.json'
+import wirePeople from '@shared/stock/wire/people.json'
+import wirePowers from '@shared/stock/wire/powers.json'
+import wireSpells from '@shared/stock/wire/spells.json'
+import wireWeapons from '@shared/stock/wire/weapons.json'
+import wwnArmors from '@shared/stock/wwn/armors.json'
+import wwnEncounters from '@shared/stock/wwn/encounters.json'
+import wwnFoes from '@shared/stock/wwn/foes.json'
+import wwnGear from '@shared/stock/wwn/gear.json'
+import wwnSpells from '@shared/stock/wwn/spells.json'
+import wwnWeapons from '@shared/stock/wwn/weapons.json'
+
+const FILES: Readonly<Record<string, readonly unknown[]>> = {
+  any: [...anyTables],
+  'mass-combat': [...massCombatFleets, ...massCombatShips, ...massCombatTroops, ...massCombatVehicles],
+  wcrpg: [...wcrpgArmors, ...wcrpgCreatures, ...wcrpgEncounters, ...wcrpgPeople, ...wcrpgWeapons],
+  wire: [...wireArmours, ...wireEncounters, ...wirePeople, ...wirePowers, ...wireSpells, ...wireWeapons],
+  wwn: [...wwnArmors, ...wwnEncounters, ...wwnFoes, ...wwnGear, ...wwnSpells, ...wwnWeapons],
+}
+
+/** Everything of one rule system, and what is of any; of a system that there is not, that alone. */
+export const stockOf = (system: string): LibraryEntry[] =>
+  [...(FILES[system] ?? []), ...(FILES['any'] ?? [])].map((entry) => libraryEntrySchema.parse(entry))
