@@ -5,9 +5,9 @@ import type { Wcrpg } from '../types'
 
 export const lasting: LastingRulesOf<Wcrpg> = {
   kinds: {
-    grapple: { says: 'grapple.over', rule: 'WCA-GRAPPLE-03', saidBy: ['grapple.', 'swallow.', 'status.'] },
-    pin: { says: 'grapple.pinOver', rule: 'WCA-GRAPPLE-04', saidBy: ['grapple.', 'swallow.', 'status.'] },
-    swallowed: { says: 'swallow.out', rule: 'WCA-SWALLOW-02', saidBy: ['swallow.', 'status.'] },
+    grapple: { says: 'grapple.over', rule: 'WCA-GRAPPLE-03', saidBy: ['grapple.', 'swallow.'] },
+    pin: { says: 'grapple.pinOver', rule: 'WCA-GRAPPLE-04', saidBy: ['grapple.', 'swallow.'] },
+    swallowed: { says: 'swallow.out', rule: 'WCA-SWALLOW-02', saidBy: ['swallow.'] },
     reloading: { says: 'reload.lost', rule: 'WCA-DRAW-01', saidBy: ['reload.', 'gear.'] },
     rush: {
       says: 'move.stopped',
