@@ -1,6 +1,7 @@
 /** Why a command of mass combat cannot be done now. */
 export const refusal = {
-  'too-much-ground': 'A battle keeps {most} squares of special ground at most.',
+  'too-much-ground':
+    'A battle keeps special ground on {most} square at most. | A battle keeps special ground on {most} squares at most.',
   'actions-used': '{who} has used both actions of this turn.',
   'activation-over': '{who} has been activated this turn.',
   'all-out-defense': '{who} is on all-out defense: no attack until its next activation.',
