@@ -201,7 +201,7 @@ export const ui = {
   'encounter.form.type': 'Enter rolls',
   'encounter.form.typeDice': 'Real dice',
   'encounter.form.ahead': 'After the planned move',
-  'encounter.form.notYet': 'This has not been done yet: only the move has.',
+  'encounter.form.notYet': 'This has not been done yet.',
   'encounter.form.move.do': 'Move and confirm',
   'encounter.form.move.roll': 'Move and roll',
   'encounter.form.move.type': 'Move, enter rolls',
