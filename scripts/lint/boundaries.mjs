@@ -38,6 +38,8 @@ const WAY_OUT = {
     'windows know no rule system by name: take what is needed from useSystem() or systemOf() (renderer/src/system). Only the entries of the windows hand in the list of systems.',
   otherSystem:
     'one rule system knows no other: what several need belongs into renderer/src/features or renderer/src/ui.',
+  documentSchemas:
+    'zod schemas of the document check on the host: take types with import type, and names and limits from the files without schemas beside them.',
   commands:
     'payload schemas of commands check on the host: take types from @shared/contract/commands, or with import type.',
   ui: 'renderer/src/ui is dumb: pass data in as props and events out; only a feature imports a store.',
@@ -72,6 +74,11 @@ const windowPatterns = [
   deny('^electron$|(^|/)electron/', WAY_OUT.renderer),
   deny(BUILTIN, WAY_OUT.renderer),
   deny('contract/requests$', WAY_OUT.schemas, { allowTypeImports: true }),
+  deny(
+    '^@shared/(campaign/(schema|parts|walls|fog)|library/entry|[^/]+/(sheet|fight|own))$',
+    WAY_OUT.documentSchemas,
+    { allowTypeImports: true },
+  ),
   deny('^@shared/(?!contract/)[^/]+/commands(/|$)', WAY_OUT.commands, { allowTypeImports: true }),
 ]
 

@@ -6,12 +6,7 @@
 import { z } from 'zod'
 import { pointSchema } from './fog'
 import { idSchema } from './parts'
-
-/** What a wall does to sight: ends it; is low enough to look and strike over; can be attacked through. */
-export const WALL_KINDS = ['blocks', 'half', 'shotThrough'] as const
-
-/** A secret door is closed, and a wall to players until it is opened. */
-export const DOOR_STATES = ['closed', 'open', 'secret'] as const
+import { DOOR_STATES, WALL_KINDS } from './wallNames'
 
 /** A wall as it is drawn, before it has a name of its own. */
 export const drawnWallSchema = z.strictObject({

@@ -12,6 +12,7 @@ import {
   WAYS_OFF_THE_MAP,
   WAYS_OUT,
   MOST_BOONS,
+  MOST_GROUND,
 } from './names'
 
 const coordinate = z.number().int().min(0).max(199)
@@ -24,9 +25,6 @@ export const groundSquareSchema = z.strictObject({
   moveCost: z.number().int().min(1).max(10),
   impassable: z.boolean(),
 })
-
-/** Squares of special ground that a battle keeps. */
-export const MOST_GROUND = 4000
 
 /** What a side is there for (MC-SQD-06); looked at when a turn ends, `other` is the GM's to judge. */
 export const objectiveSchema = z.strictObject({

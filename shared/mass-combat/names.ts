@@ -111,3 +111,6 @@ export type RoleAboard = (typeof ROLES_ABOARD)[number]
 /** What may happen to the craft of a person aboard: hull lost, unable to move, left by the seat, gone (MC-ATK-09, MC-FLAW-09, MC-EJC-01). */
 export const NEWS = ['hit', 'deadInSpace', 'ejected', 'lost'] as const
 export type NewsOf = (typeof NEWS)[number]
+
+/** Squares of special ground that a battle keeps. */
+export const MOST_GROUND = 4000

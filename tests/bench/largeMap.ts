@@ -5,7 +5,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Campaign } from '@shared/campaign/types'
-import { DOOR_STATES, WALL_KINDS } from '@shared/campaign/walls'
+import { DOOR_STATES, WALL_KINDS } from '@shared/campaign/wallNames'
 import { CampaignSession } from '../../electron/campaign/session'
 import { CROWDS, crowdOf } from '../../scripts/bench/crowd'
 import { MAP_EVENTS, timeEvents } from './mapEvents'

@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { inEncounter, modifiersSchema } from '../../campaign/commands/parts'
 import { idSchema } from '../../campaign/parts'
-import { groundSquareSchema, MOST_GROUND, squareSchema } from '../fight'
-import { CHECKS, CONTROLS, FACINGS, FLAWS } from '../names'
+import { groundSquareSchema, squareSchema } from '../fight'
+import { CHECKS, CONTROLS, FACINGS, FLAWS, MOST_GROUND } from '../names'
 import { unitSchema } from '../sheet'
 
 export const SHOOTING_FACINGS = ['front', 'left', 'right', 'rear'] as const

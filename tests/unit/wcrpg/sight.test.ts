@@ -1,7 +1,8 @@
 /** WCA-LOS-02: what stands between two places, on squares, on hexes and on the open board. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { WALL_KINDS, type Wall, type WallKind } from '@shared/campaign/walls'
+import { WALL_KINDS } from '@shared/campaign/wallNames'
+import type { Wall, WallKind } from '@shared/campaign/walls'
 import { middleOnPaper } from '@shared/places'
 import { centre, neighbours, type CellKind } from '@shared/wcrpg/geometry'
 import type { FieldKind, ObstacleKind } from '@shared/wcrpg/names'

@@ -3,7 +3,8 @@
  * MC-INIT-02, MC-INIT-03).
  */
 import { findUnfinished, unfinished } from '../../../engine/fighter'
-import { MOST_GROUND, type MassCombatEncounterState } from '@shared/mass-combat/fight'
+import type { MassCombatEncounterState } from '@shared/mass-combat/fight'
+import { MOST_GROUND } from '@shared/mass-combat/names'
 import { MOST_CRAFT } from '@shared/mass-combat/commands/setup'
 import { freshCraft } from '@shared/mass-combat/blanks'
 import { findById, findCombatant, findSheet, needById } from '../../../engine/lookup'

@@ -1,6 +1,7 @@
 /** Squares of special ground by kind, and rectangles of squares (MC-VEH-12). */
 import type { CommandOf } from '@shared/contract/commands'
-import { MOST_GROUND, type MapSquare, type MassCombatEncounterState } from '@shared/mass-combat/fight'
+import type { MapSquare, MassCombatEncounterState } from '@shared/mass-combat/fight'
+import { MOST_GROUND } from '@shared/mass-combat/names'
 
 /** What one command takes. */
 export const MOST_AT_ONCE = MOST_GROUND
