@@ -15,7 +15,7 @@ const SAMPLES = [
 /** Bytes, plain and gzipped, of all scripts that a window may load up to a view. */
 const MOST = {
   campaigns: { plain: 1_639_000, gzipped: 387_000 },
-  fight: { plain: 1_500_000, gzipped: 405_000 },
+  fight: { plain: 1_500_000, gzipped: 400_000 },
 }
 
 /** The scripts that the window has loaded, by the name of their chunk. */
