@@ -36,15 +36,15 @@ describeOnce('obstacles and ground on the map', (open) => {
     await strip.getByRole('textbox', { name: 'Name' }).press('Enter')
     await drag([10, 1], [12, 2])
     const told = (what: string) => map.getByText(what, { exact: true })
-    await expect(told('Mud moving ×2: squares 10 to 12 across, 1 to 2 down')).toHaveCount(1)
+    await expect(told('Mud, moving ×2: squares 10 to 12 across, 1 to 2 down')).toHaveCount(1)
     // a brush goes on with it
     await strip.getByRole('button', { name: 'Brush' }).click()
     await drag([13, 1], [13, 2])
-    await expect(told('Mud moving ×2: squares 10 to 13 across, 1 to 2 down')).toHaveCount(1)
+    await expect(told('Mud, moving ×2: squares 10 to 13 across, 1 to 2 down')).toHaveCount(1)
     // the eraser makes a hole
     await strip.getByRole('button', { name: 'Erase' }).click()
     await drag([13, 1], [13, 2])
-    await expect(told('Mud moving ×2: squares 10 to 12 across, 1 to 2 down')).toHaveCount(1)
+    await expect(told('Mud, moving ×2: squares 10 to 12 across, 1 to 2 down')).toHaveCount(1)
 
     // by keys: chosen by an arrow, renamed, and removed by Delete
     await strip.getByRole('button', { name: 'Change' }).press('Enter')
@@ -52,18 +52,18 @@ describeOnce('obstacles and ground on the map', (open) => {
     await strip.getByRole('combobox', { name: 'Which' }).selectOption({ label: 'Mud, moving ×2' })
     await strip.getByRole('textbox', { name: 'Name' }).fill('Ditch')
     await strip.getByRole('textbox', { name: 'Name' }).press('Enter')
-    await expect(told('Ditch moving ×2: squares 10 to 12 across, 1 to 2 down')).toHaveCount(1)
+    await expect(told('Ditch, moving ×2: squares 10 to 12 across, 1 to 2 down')).toHaveCount(1)
     await press(page, 'Delete')
     await expect(map.getByText(/^Ditch/)).toHaveCount(0)
     // each is one step of undo
     await page.keyboard.press('Control+z')
-    await expect(told('Ditch moving ×2: squares 10 to 12 across, 1 to 2 down')).toHaveCount(1)
+    await expect(told('Ditch, moving ×2: squares 10 to 12 across, 1 to 2 down')).toHaveCount(1)
     for (let count = 0; count < 4; count++) {
       await page.keyboard.press('Control+z')
       await page.waitForTimeout(50)
     }
     await expect(map.getByText(/^Mud|^Ditch/)).toHaveCount(0)
-    await expect(map.getByText(/^Oil slick .*: squares/)).toHaveCount(1)
+    await expect(map.getByText(/^Oil slick, .*: squares/)).toHaveCount(1)
   })
 
   testSeldom('in a running fight stand in the line of sight as soon as they are painted', async () => {
@@ -90,7 +90,7 @@ describeOnce('obstacles and ground on the map', (open) => {
     await map.getByRole('group', { name: /^Map of/ }).focus()
     // from whoever acts, all down the map: a wall of a rectangle, by keys alone
     await press(page, 'ArrowUp', 'Enter', 'Shift+ArrowRight', 'Shift+ArrowDown', 'Enter')
-    await expect(map.getByText(/^Solid obstacle solid: no line of sight: squares/)).toHaveCount(1)
+    await expect(map.getByText(/^Solid obstacle, solid: no line of sight: squares/)).toHaveCount(1)
     await press(page, 'Escape', 'Escape')
     await expect(strip).toHaveCount(0)
     const after = await app.request('campaigns.open', { campaign: id })
