@@ -2,20 +2,9 @@
 import type { Page } from '@playwright/test'
 import { row, typeDice } from './fightScene'
 import { describeOnce, expect, testSeldom } from './launch'
-import { banner, beginHold, plan, stateOf, throwTyped } from './wcrpgScene'
+import { axe, banner, beginHold, plan, stateOf, throwTyped } from './wcrpgScene'
 import { openFight } from './wireScene'
 
-const axe = {
-  axe: {
-    name: 'Axe',
-    kind: 'melee',
-    damage: 20,
-    damageType: 'lethal',
-    maximumRange: 1,
-    drawn: true,
-    heldIn: ['rightArm'],
-  },
-}
 const token = (page: Page, name: RegExp) => page.locator('.battle-map').getByRole('button', { name })
 const form = (page: Page) => page.getByRole('form')
 
@@ -84,7 +73,7 @@ describeOnce('a planned move', (open) => {
 
   testSeldom('that may be answered is made alone, and the attack waits', async () => {
     const app = await open({ size: { width: 1280, height: 800 } })
-    const hold = await beginHold(app, { grid: 'square', people: { ada: { weapons: axe } } })
+    const hold = await beginHold(app, { grid: 'square', people: { ada: { weapons: { axe } } } })
     const { page } = app
     await openFight(page, 'Meridian')
     const bo = token(page, /^Bo Harrow/)
@@ -120,7 +109,7 @@ describeOnce('a planned move', (open) => {
 
   testSeldom('whose answer is a strike gives the attack back afterwards', async () => {
     const app = await open({ size: { width: 1280, height: 800 } })
-    const hold = await beginHold(app, { grid: 'square', people: { ada: { weapons: axe } } })
+    const hold = await beginHold(app, { grid: 'square', people: { ada: { weapons: { axe } } } })
     const { page } = app
     await openFight(page, 'Meridian')
     await drag(page, 4)

@@ -1,27 +1,16 @@
 /** WCRPG's actions in the cockpit: a charge that is answered, a burst with the off-hand, a cartwheel, a grapple up to a pin. */
 import { row, run, typeDice, type Faces } from './fightScene'
 import { describeOnce, expect, test, testSeldom } from './launch'
-import { banner, beginHold, choose, fightNow, offer, plan, stateOf, throwTyped } from './wcrpgScene'
+import { axe, banner, beginHold, choose, fightNow, offer, plan, stateOf, throwTyped } from './wcrpgScene'
 import { openFight } from './wireScene'
 
 const SIZE = { size: { width: 1280, height: 800 } }
-const axe = {
-  axe: {
-    name: 'Axe',
-    kind: 'melee',
-    damage: 20,
-    damageType: 'lethal',
-    maximumRange: 1,
-    drawn: true,
-    heldIn: ['rightArm'],
-  },
-}
 
 describeOnce('an action of WCRPG', (open) => {
   testSeldom('that charges is met by an Opportunity Attack before it strikes', async () => {
     test.slow()
     const app = await open(SIZE)
-    const hold = await beginHold(app, { grid: 'square', people: { ada: { weapons: axe } } })
+    const hold = await beginHold(app, { grid: 'square', people: { ada: { weapons: { axe } } } })
     const { page } = app
     await openFight(page, 'Meridian')
     await offer(page, 'charge').click()

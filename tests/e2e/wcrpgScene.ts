@@ -19,7 +19,7 @@ const pistol = (hand: string, more: JsonRecord = {}): JsonRecord => ({
   heldIn: [hand],
   ...more,
 })
-const axe: JsonRecord = {
+export const axe: JsonRecord = {
   name: 'Axe',
   kind: 'melee',
   damage: 20,

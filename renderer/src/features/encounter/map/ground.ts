@@ -5,7 +5,7 @@
 import type { FieldKind } from '@shared/places'
 import type { JsonRecord } from '@shared/contract/types'
 import type { Area } from '../prepare/terrainId'
-import type { Square } from './squares'
+import { nextTowards, type Square } from './squares'
 
 /** Something that lies on places of a map. What it is, its rule system says. */
 export interface Ground<Is extends JsonRecord = JsonRecord> {
@@ -163,23 +163,8 @@ export function middleOfGround({ areas }: Pick<Ground, 'areas'>): Square | null 
   }
 }
 
-/** The next one in a direction: of those whose middle lies that way the nearest, aside counting twice. */
-export function groundTowards<G extends Pick<Ground, 'areas'>>(
+export const groundTowards = <G extends Pick<Ground, 'areas'>>(
   ground: readonly G[],
   from: Square,
   by: Square,
-): G | null {
-  let best: G | null = null
-  let least = Number.POSITIVE_INFINITY
-  for (const one of ground) {
-    const middle = middleOfGround(one)
-    if (middle === null) continue
-    const [dx, dy] = [middle.x - from.x, middle.y - from.y]
-    const ahead = dx * Math.sign(by.x) + dy * Math.sign(by.y)
-    const aside = by.x === 0 ? Math.abs(dx) : Math.abs(dy)
-    if (ahead <= 0.01 || ahead + 2 * aside >= least) continue
-    best = one
-    least = ahead + 2 * aside
-  }
-  return best
-}
+): G | null => nextTowards(ground, middleOfGround, from, by)

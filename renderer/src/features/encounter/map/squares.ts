@@ -126,3 +126,25 @@ export function shortName(name: string): string {
   if (words.length > 1) return `${first.slice(0, 1)}${last.slice(0, 1)}`.toUpperCase()
   return `${first.slice(0, 1).toUpperCase()}${first.slice(1, 2)}`
 }
+
+/** The next one in a direction: of those whose middle lies that way the nearest, aside counting twice. */
+export function nextTowards<T>(
+  all: readonly T[],
+  middleOf: (one: T) => Square | null,
+  from: Square,
+  by: Square,
+): T | null {
+  let best: T | null = null
+  let least = Number.POSITIVE_INFINITY
+  for (const one of all) {
+    const middle = middleOf(one)
+    if (middle === null) continue
+    const [dx, dy] = [middle.x - from.x, middle.y - from.y]
+    const ahead = dx * Math.sign(by.x) + dy * Math.sign(by.y)
+    const aside = by.x === 0 ? Math.abs(dx) : Math.abs(dy)
+    if (ahead <= 0.01 || ahead + 2 * aside >= least) continue
+    best = one
+    least = ahead + 2 * aside
+  }
+  return best
+}

@@ -4,7 +4,7 @@ import type { PlayersWall } from '@shared/contract/types'
 import { HEX_RADIUS, shareAlong } from '@shared/places'
 import { toCents } from './fogDrawing'
 import type { Layout } from './layout'
-import type { Square } from './squares'
+import { nextTowards, type Square } from './squares'
 
 /** A wall of the GM's map, or as players know it. */
 export type ShownWall = DrawnWall | PlayersWall
@@ -85,21 +85,8 @@ export function wallAt<W extends DrawnWall>(walls: readonly W[], at: Square, wit
   return nearest
 }
 
-/** The next wall in a direction: of those whose middle lies that way, the nearest, aside counting twice. */
-export function wallTowards<W extends DrawnWall>(walls: readonly W[], from: Square, by: Square): W | null {
-  let best: W | null = null
-  let least = Number.POSITIVE_INFINITY
-  for (const wall of walls) {
-    const middle = middleOf(wall)
-    const [dx, dy] = [middle.x - from.x, middle.y - from.y]
-    const ahead = dx * Math.sign(by.x) + dy * Math.sign(by.y)
-    const aside = by.x === 0 ? Math.abs(dx) : Math.abs(dy)
-    if (ahead <= 0.01 || ahead + 2 * aside >= least) continue
-    best = wall
-    least = ahead + 2 * aside
-  }
-  return best
-}
+export const wallTowards = <W extends DrawnWall>(walls: readonly W[], from: Square, by: Square): W | null =>
+  nextTowards(walls, middleOf, from, by)
 
 /** The four sides of a rectangle between two corners; none where it has no width. */
 export function sidesBetween(one: Square, other: Square): [from: Square, to: Square][] {

@@ -1,7 +1,7 @@
 /** Ground that is painted on the map of a WIRE fight (WIRE-MDF-01). */
 import { ui } from '@/words/words'
 import { groundWindows } from '@/system/windows'
-import { groundCorrections } from '@/features/encounter/map/groundCorrections'
+import { listedGround } from '@/features/encounter/map/listedGround'
 import { blankTerrain } from '../prepare/settings'
 import { wireEncounter } from '../fight'
 import GroundFields from './GroundFields.vue'
@@ -22,13 +22,12 @@ const isOf = ({ movementCostMultiplier, defenceModifier, affectsResolve }: Terra
 })
 
 export const ground = groundWindows<TerrainIs>({
-  all: (encounter) =>
-    (wireEncounter(encounter)?.terrain ?? []).map((terrain) => ({
-      id: terrain.id,
-      name: terrain.name,
-      is: isOf(terrain),
-      areas: terrain.areas,
-    })),
+  ...listedGround<TerrainIs>({
+    list: 'terrain',
+    of: (encounter) => wireEncounter(encounter)?.terrain,
+    isOf,
+    blank: blankTerrain,
+  }),
   first: isOf(blankTerrain('')),
   fields: GroundFields,
   words: usualName,
@@ -37,11 +36,4 @@ export const ground = groundWindows<TerrainIs>({
   stem: 'ground',
   /** Several kinds of ground may lie on a square: what they do adds up. */
   yields: () => false,
-  command: (encounter, next) =>
-    groundCorrections(encounter.id, {
-      list: 'terrain',
-      before: wireEncounter(encounter)?.terrain ?? [],
-      next,
-      blank: blankTerrain,
-    }),
 })

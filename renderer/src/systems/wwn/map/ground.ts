@@ -1,7 +1,7 @@
 /** Ground that is painted on the map of a WWN fight (WWN-ACT-04, WWN-MOD-01). */
 import { ui } from '@/words/words'
 import { groundWindows } from '@/system/windows'
-import { groundCorrections } from '@/features/encounter/map/groundCorrections'
+import { listedGround } from '@/features/encounter/map/listedGround'
 import { blankTerrain } from '../prepare/settings'
 import { wwnEncounter } from '../fight'
 import GroundFields from './GroundFields.vue'
@@ -16,13 +16,12 @@ function usualName({ hinders, cover }: TerrainIs): string {
 const isOf = ({ hinders, cover }: TerrainIs): TerrainIs => ({ hinders, cover })
 
 export const ground = groundWindows<TerrainIs>({
-  all: (encounter) =>
-    (wwnEncounter(encounter)?.terrain ?? []).map((terrain) => ({
-      id: terrain.id,
-      name: terrain.name,
-      is: isOf(terrain),
-      areas: terrain.areas,
-    })),
+  ...listedGround<TerrainIs>({
+    list: 'terrain',
+    of: (encounter) => wwnEncounter(encounter)?.terrain,
+    isOf,
+    blank: blankTerrain,
+  }),
   first: isOf(blankTerrain('')),
   fields: GroundFields,
   words: usualName,
@@ -31,11 +30,4 @@ export const ground = groundWindows<TerrainIs>({
   stem: 'ground',
   /** Several kinds of ground may lie on a square: it hinders if one of them does, and the best cover counts. */
   yields: () => false,
-  command: (encounter, next) =>
-    groundCorrections(encounter.id, {
-      list: 'terrain',
-      before: wwnEncounter(encounter)?.terrain ?? [],
-      next,
-      blank: blankTerrain,
-    }),
 })
