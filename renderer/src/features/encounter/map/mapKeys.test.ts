@@ -12,6 +12,8 @@ function press(
     canPoint?: boolean
     /** Whoever has the focus is shown already. */
     isShown?: boolean
+    /** The pointer is drawing. */
+    isDrawing?: boolean
   } = {},
 ) {
   const done: unknown[][] = []
@@ -35,6 +37,10 @@ function press(
     pan: note('pan'),
     zoom: note('zoom'),
     fit: note('fit'),
+    giveUp: () => {
+      if (state.isDrawing === true) note('giveUp')()
+      return state.isDrawing === true
+    },
     point: state.canPoint === true ? note('point') : undefined,
     tool: () =>
       state.hasTool === true
@@ -97,5 +103,11 @@ describe('keys of the map', () => {
   it('point with a full stop, where the map is seen by others', () => {
     expect(press('.', { focused: 'ana', canPoint: true }).done).toEqual([['point']])
     expect(press('.', { focused: 'ana' })).toEqual({ done: [], isTaken: false })
+  })
+
+  it('take back half a stroke, and leave undo alone where nothing is drawn', () => {
+    expect(press('z', { ctrl: true, isDrawing: true })).toEqual({ done: [['giveUp']], isTaken: true })
+    expect(press('z', { ctrl: true })).toEqual({ done: [], isTaken: false })
+    expect(press('y', { ctrl: true, isDrawing: true })).toEqual({ done: [], isTaken: false })
   })
 })

@@ -3,6 +3,7 @@
  * takes it back, Delete takes it off, Q and E turn it where facings count, Page Up and Page Down go to the next. On the
  * map itself arrows move the picture.
  */
+import { matchesKeys } from '@/actions/keys'
 import type { ToolKeys } from './tools'
 
 interface MapDoings {
@@ -23,6 +24,8 @@ interface MapDoings {
   pan: (x: number, y: number) => void
   zoom: (factor: number) => void
   fit: () => void
+  /** Gives up what the pointer is drawing; whether there was anything. */
+  giveUp: () => boolean
   /** While a tool is in hand, arrows, Enter, Escape and what deletes are its own. */
   tool: () => ToolKeys | null
 }
@@ -82,10 +85,15 @@ function handle(event: Pressed, doings: MapDoings): boolean {
   return true
 }
 
+/** Half a stroke is what undo takes back first: not the one before it. */
+const isUndo = (event: KeyboardEvent): boolean => matchesKeys('mod+z', event)
+
 export const mapKeys =
   (doings: MapDoings) =>
   (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey || !handle(event, doings)) return
+    const hasModifier = event.ctrlKey || event.metaKey || event.altKey
+    const isMeant = hasModifier ? isUndo(event) && doings.giveUp() : handle(event, doings)
+    if (!isMeant) return
     event.preventDefault()
     event.stopPropagation()
   }

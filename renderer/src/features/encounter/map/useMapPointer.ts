@@ -106,12 +106,17 @@ export function useMapPointer(options: PointerOptions) {
     if (isToolPressed) tools.release()
     isToolPressed = false
   }
-  /** What the pointer has begun is not to be: it is lost, or a second finger came. A drag hears of it by itself. */
-  function giveUp(): void {
+  /**
+   * What the pointer has begun is not to be: it is lost, a second finger came, or it is undone. A drag hears of it by itself.
+   * Whether a tool was at work.
+   */
+  function giveUp(): boolean {
+    const wasWorking = isToolPressed
     panned = null
     pressed = null
-    if (isToolPressed) tools.giveUp()
+    if (wasWorking) tools.giveUp()
     isToolPressed = false
+    return wasWorking
   }
   /** Whether there is one: about a token, else about the ground that no tool is worked on. */
   function openMenu(at: { clientX: number; clientY: number }, id: string | null): boolean {

@@ -160,7 +160,10 @@ export function useMapTouch(options: TouchOptions) {
     onDown: (event: PointerEvent): void => (isTouch(event) ? fingers.down(event) : pointer.onDown(event)),
     onMove: (event: PointerEvent): void => (isTouch(event) ? fingers.move(event) : pointer.onMove(event)),
     onUp: (event: PointerEvent): void => (isTouch(event) ? fingers.up(event) : pointer.onUp()),
-    onCancel: (event: PointerEvent): void => (isTouch(event) ? fingers.cancel(event) : pointer.giveUp()),
+    onCancel: (event: PointerEvent): void => {
+      if (isTouch(event)) fingers.cancel(event)
+      else pointer.giveUp()
+    },
     /** The browser's own menu key of a finger: ours has been opened, or is about to be. */
     onMenu(event: MouseEvent): void {
       const isOurs = fingers.isDown() || (event instanceof PointerEvent && isTouch(event))
