@@ -32,12 +32,28 @@ describe('arcs of weapons', () => {
       ['front: Ion Cannon, Heavy Laser, to 4 squares', { x: 8, y: 5 }, 4, true],
     ])
   })
+  it('name at each facing the weapons that it has, and no others', () => {
+    const cruiser = ship(
+      'capital',
+      weapon('h', 'Laser', { front: 4, left: 2, rear: 1 }),
+      weapon('i', 'Ion', { left: 2 }),
+      weapon('k', 'Flak', { turret: true }),
+    )
+    const turned = unit({ front: { x: 8, y: 5 }, left: { x: 5, y: 2 }, rear: { x: 5, y: 2 } })
+    expect(told(cruiser, turned, 'k', 'space')).toEqual([
+      ['front: Laser, to 2 squares', { x: 8, y: 5 }, 2, false],
+      ['left: Laser, Ion; rear: Laser, to 2 squares', { x: 5, y: 2 }, 2, false],
+      ['turrets: Flak, to 2 squares', null, 2, true],
+    ])
+    const shorts = arcsOf(cruiser, turned, 'h', 'space').map(({ short }) => short)
+    expect(shorts).toEqual(['turrets: Flak', 'front: Laser', 'left, rear: Laser and 1 more'])
+  })
   it('are named on the map by the weapon that is chosen, else by the first of the sheet', () => {
     const cruiser = ship('capital', weapon('h', 'Laser', { front: 4 }), weapon('i', 'Ion', { front: 2 }))
     const shorts = (chosen: string | null) =>
       arcsOf(cruiser, unit({ front: { x: 8, y: 5 } }), chosen, 'space').map(({ short }) => short)
-    expect(shorts('i')).toEqual(['front: Ion +1'])
-    expect(shorts(null)).toEqual(['front: Laser +1'])
+    expect(shorts('i')).toEqual(['front: Ion and 1 more'])
+    expect(shorts(null)).toEqual(['front: Laser and 1 more'])
   })
   it('of a starfighter are all around, but for what points to the rear', () => {
     const fighter = ship(

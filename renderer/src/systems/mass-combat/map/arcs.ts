@@ -6,7 +6,7 @@ import type { Sheet } from '@shared/campaign/types'
 import type { Id } from '@shared/contract/types'
 import type { MassCombatEncounterState, MassCombatUnitState } from '@shared/mass-combat/fight'
 import { FACINGS, type Facing } from '@shared/mass-combat/names'
-import { numeral, ui } from '@/words/words'
+import { ui } from '@/words/words'
 import type { Layout } from '@/features/encounter/map/layout'
 import { isSameSquare, type Square } from '@/features/encounter/map/squares'
 import { squareKey, weaponRings, weaponsOf } from './massCombatMap'
@@ -32,8 +32,8 @@ const isCapital = (type: Sheet): boolean =>
 interface Bearing {
   toward: Square | null
   squares: number
-  facings: Facing[]
-  names: string[]
+  /** Names of the weapons of each facing. */
+  mounted: ReadonlyMap<Facing, readonly string[]>
   isChosen: boolean
 }
 
@@ -41,29 +41,47 @@ interface Bearing {
 const towardOf = (type: Sheet, fight: MassCombatUnitState, facing: Facing): Square | null =>
   isCapital(type) && facing !== 'turret' ? (fight.facings[facing] ?? null) : null
 
-const whereOf = (type: Sheet, { facings }: Bearing): string =>
-  !isCapital(type) && !facings.includes('rear')
-    ? ui('battle.arc.around')
-    : facings.map((one) => ui(`battle.facing.${one}`)).join(', ')
+/** Starfighters and transports fire all around with whatever does not point to the rear. */
+const isAround = (type: Sheet, facing: Facing): boolean => !isCapital(type) && facing !== 'rear'
 
-function wordsOf(type: Sheet, bearing: Bearing): string {
-  const { facings, names, squares, toward } = bearing
-  const isOpen = isCapital(type) && toward === null && facings.some((one) => one !== 'turret')
-  return ui(squares === 0 ? 'battle.arc.here' : isOpen ? 'battle.arc.open' : 'battle.arc', {
-    where: whereOf(type, bearing),
-    weapons: names.join(', '),
-    count: squares,
+/** Facings with the same weapons together: no facing is said to have what only another one has. */
+function mountsOf(
+  type: Sheet,
+  { mounted, toward }: Bearing,
+): { where: string; weapons: readonly string[] }[] {
+  const groups = new Map<string, { facings: Facing[]; weapons: readonly string[] }>()
+  for (const [facing, weapons] of mounted) {
+    const key = weapons.toSorted((a, b) => a.localeCompare(b)).join('\n')
+    const group = groups.get(key) ?? { facings: [], weapons }
+    groups.set(key, { ...group, facings: [...group.facings, facing] })
+  }
+  return [...groups.values()].map(({ facings, weapons }) => {
+    const isOpen = isCapital(type) && toward === null && facings.some((one) => one !== 'turret')
+    const names = facings.map((one) => ui(`battle.facing.${one}`)).join(', ')
+    const where = facings.some((one) => isAround(type, one)) ? ui('battle.arc.around') : names
+    return { where: isOpen ? ui('battle.arc.open', { where }) : where, weapons }
   })
 }
-/** The first weapon, or the one that is chosen, and how many more. */
-function shortOf(type: Sheet, bearing: Bearing): string {
-  const [weapon = '', ...others] = bearing.names
-  const words = { where: whereOf(type, bearing), weapon, more: numeral(others.length) }
-  return ui(others.length === 0 ? 'battle.arc.short' : 'battle.arc.shortMore', words)
+
+function wordsOf(type: Sheet, bearing: Bearing): string {
+  const mounts = mountsOf(type, bearing).map(({ where, weapons }) =>
+    ui('battle.arc.mount', { where, weapons: weapons.join(', ') }),
+  )
+  const { squares } = bearing
+  return ui(squares === 0 ? 'battle.arc.here' : 'battle.arc', { mounts: mounts.join('; '), count: squares })
+}
+/** The first weapon, or the one that is chosen, where it is mounted, and how many more. */
+function shortOf(type: Sheet, bearing: Bearing, first: string): string {
+  const mounts = mountsOf(type, bearing)
+  const all = new Set(mounts.flatMap(({ weapons }) => weapons))
+  const weapon = all.has(first) ? first : ([...all][0] ?? '')
+  const where = mounts.filter(({ weapons }) => weapons.includes(weapon)).map((mount) => mount.where)
+  const words = { where: where.join(', '), weapon, count: all.size - 1 }
+  return ui(all.size === 1 ? 'battle.arc.short' : 'battle.arc.shortMore', words)
 }
 
-const withName = (names: readonly string[], name: string): string[] =>
-  names.includes(name) ? [...names] : [...names, name]
+const withName = (names: readonly string[], name: string, isFirst: boolean): string[] =>
+  isFirst ? [name, ...names.filter((other) => other !== name)] : [...new Set([...names, name])]
 
 /** One for all weapons that bear on the same and reach as far; the chosen one last, so that it is drawn on top. */
 export function arcsOf(
@@ -76,7 +94,7 @@ export function arcsOf(
   const around = fight.position
   const bearings = new Map<string, Bearing>()
   const all = weaponsOf(type)
-  const first = all.find(({ id }) => id === chosen)?.id ?? all[0]?.id
+  const first = all.find(({ id }) => id === chosen) ?? all[0]
   for (const { id, name, facings } of all) {
     const reach = weaponRings(type, id, around, environment).at(-1)?.squares
     if (reach === undefined) continue
@@ -84,13 +102,12 @@ export function arcsOf(
       const toward = towardOf(type, fight, facing)
       const isRear = !isCapital(type) && facing === 'rear'
       const key = `${toward === null ? 'around' : squareKey(toward)} ${String(reach)} ${String(isRear)}`
-      const one = bearings.get(key) ?? { toward, squares: reach, facings: [], names: [], isChosen: false }
+      const one = bearings.get(key) ?? { toward, squares: reach, mounted: new Map(), isChosen: false }
+      const names = withName(one.mounted.get(facing) ?? [], name, id === first?.id)
       bearings.set(key, {
         ...one,
-        facings: one.facings.includes(facing) ? one.facings : [...one.facings, facing],
-        names:
-          id === first ? [name, ...one.names.filter((other) => other !== name)] : withName(one.names, name),
-        isChosen: one.isChosen || id === first,
+        mounted: new Map([...one.mounted, [facing, names]]),
+        isChosen: one.isChosen || id === first?.id,
       })
     }
   }
@@ -100,7 +117,7 @@ export function arcsOf(
       toward: bearing.toward,
       squares: bearing.squares,
       label: wordsOf(type, bearing),
-      short: shortOf(type, bearing),
+      short: shortOf(type, bearing, first?.name ?? ''),
       isChosen: bearing.isChosen,
     }))
     .sort((a, b) => Number(a.isChosen) - Number(b.isChosen))
