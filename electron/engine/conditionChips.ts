@@ -1,6 +1,7 @@
 /** Stored conditions as chips, the same in every rule system: what they say, and until when. */
 import type { Condition, Encounter, Listed, Sheet } from '@shared/campaign/types'
 import type { ChipView, Said, Tone } from '@shared/contract/types'
+import { systemOfKind } from '@shared/campaign/ownership'
 import { countedRound } from './expiry'
 import { findEncounter } from './lookup'
 
@@ -41,10 +42,20 @@ interface Chipped {
   part?: string | undefined
 }
 
+const changesOf = ({ kind }: Pick<Sheet, 'kind'>, { modifiers }: Condition): Pick<ChipView, 'changes'> =>
+  modifiers === undefined
+    ? {}
+    : {
+        changes: Object.entries(modifiers).map(([number, amount]) => ({
+          what: { key: `choice.number.${systemOfKind(kind)}.${number}`, with: {} },
+          amount,
+        })),
+      }
+
 /** @param told what the rule system knows of a condition beyond what is stored */
 export const storedChips = (
   fights: Fights,
-  sheet: Pick<Sheet, 'conditions'>,
+  sheet: Pick<Sheet, 'kind' | 'conditions'>,
   told: (condition: Condition) => Chipped = () => ({}),
 ): ChipView[] =>
   sheet.conditions.map((condition) => {
@@ -58,5 +69,6 @@ export const storedChips = (
       until: condition.expires?.at === 'time' ? condition.expires.time : null,
       condition: condition.id,
       ...(ends === undefined ? {} : { ends }),
+      ...changesOf(sheet, condition),
     }
   })

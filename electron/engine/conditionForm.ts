@@ -57,11 +57,16 @@ export function endsField(fight: SheetFormContext['fight']): OfferField {
 /** Choices that all stand in sight. */
 const MOST_IN_SIGHT = 4
 
+/** What the schema lets a condition change of one number. */
+const MOST_CHANGED = { minimum: -100, maximum: 100 } as const
+
 interface ConditionsByHand {
   /** What may be given beside a marker; its words are those of the chip. */
   kinds: readonly string[]
   /** Further fields of one of them, behind its name. */
   fieldsOf: (kind: string) => OfferField[]
+  /** Numbers that a marker may change (`sheets.numbers`), with their words. */
+  numbers: FieldChoice[]
   rule: string
 }
 
@@ -76,7 +81,7 @@ interface About {
 
 export function conditionForm(
   { sheet, fight, filled }: About,
-  { kinds, fieldsOf, rule }: ConditionsByHand,
+  { kinds, fieldsOf, numbers, rule }: ConditionsByHand,
 ): SheetOffer {
   const schema = rosterCommands['condition/add']
   const [first = MARKER] = kinds
@@ -104,6 +109,9 @@ export function conditionForm(
         ? [schemaField(schema, 'note', { required: true, maximum: MARKER_LENGTH })]
         : fieldsOf(kind)),
       endsField(fight),
+      ...(kind === MARKER
+        ? [field('modifiers', 'amounts', { choices: numbers, initial: {}, required: false, ...MOST_CHANGED })]
+        : []),
     ],
   })
 }

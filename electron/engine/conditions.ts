@@ -2,6 +2,7 @@
 import { MARKER, MARKER_LENGTH } from '@shared/campaign/conditions'
 import type { Condition, Expiry, Sheet } from '@shared/campaign/types'
 import type { Refusal } from '@shared/contract/types'
+import { changesIn } from './ownConditions'
 import { refuse, type Resolution } from './system'
 
 export interface NewCondition {
@@ -11,6 +12,8 @@ export interface NewCondition {
   note?: string | null
   fromRound?: number | null
   expires?: Expiry | null
+  /** By the numbers of the rule system. */
+  modifiers?: Readonly<Record<string, number>>
 }
 
 export function addCondition(resolution: Resolution, sheet: Sheet, condition: NewCondition): Condition {
@@ -23,6 +26,7 @@ export function addCondition(resolution: Resolution, sheet: Sheet, condition: Ne
     since: resolution.campaign.clock,
     fromRound: condition.fromRound ?? null,
     expires: condition.expires ?? null,
+    ...changesIn(condition.modifiers ?? {}),
   }
   sheet.conditions.push(added)
   return added

@@ -47,6 +47,7 @@ const USUAL = {
     letGo: nothing,
     leftOut: () => ({ who: [], joins: null }),
     afterCorrection: nothing,
+    numbers: [],
     forms: {},
   },
   turns: {

@@ -174,10 +174,7 @@ export type SheetFormOf<P extends SystemParts> = (context: SheetFormContextOf<P>
 /** Sheets: what kinds there are, and what may be done with one. */
 export interface SheetRulesOf<P extends SystemParts> {
   kinds: readonly SheetKindOf<P>[]
-  /**
-   * What does not fit in a whole sheet, beyond the schema of each field: numbers that others limit, a sheet that it
-   * points at. Asked before a sheet is added or corrected; null: it fits.
-   */
+  /** Why a whole sheet does not fit though each field does (a number limits another), when it is added or corrected. */
   refuse: (campaign: CampaignOf<P>, sheet: P['sheet']) => Refusal | null
   /** Why a sheet cannot be taken out of the roster, beyond standing in an encounter; null: it can. */
   refuseRemoval: (campaign: CampaignOf<P>, sheet: P['sheet']) => Refusal | null
@@ -191,6 +188,8 @@ export interface SheetRulesOf<P extends SystemParts> {
   leftOut: (campaign: Campaign, here: P['sheet'], elsewhere: Readonly<P['sheet']>) => LeftOut
   /** What follows from numbers that a GM corrected by hand (thresholds, deaths, bleeding). */
   afterCorrection: (resolution: ResolutionOf<P>, sheet: P['sheet'], before: Readonly<P['sheet']>) => void
+  /** Numbers that a condition of the GM's own may change, by key (`choice.number.<system>.<key>`). */
+  numbers: readonly string[]
   /** Forms about one sheet, by key: damage, a check, a condition. Windows list them by the same keys. */
   forms: Readonly<Record<string, SheetFormOf<P>>>
 }

@@ -45,6 +45,11 @@ export const expirySchema = z.discriminatedUnion('at', [
 ])
 export type Expiry = z.infer<typeof expirySchema>
 
+/** What something of the GM's own adds to numbers of a rule system, each by its key; below 0 it takes. */
+export const numberChangesSchema = z
+  .record(keySchema, z.number().int().min(-100).max(100))
+  .refine((changes) => Object.keys(changes).length <= 20)
+
 export const conditionSchema = z.strictObject({
   id: idSchema,
   /** Key of the message catalogue: `condition.<kind>`. Each system lists its own. */
@@ -58,6 +63,8 @@ export const conditionSchema = z.strictObject({
   /** First round in which it acts, for effects of "the next round" (null = at once). */
   fromRound: z.number().int().min(0).nullable(),
   expires: expirySchema.nullable(),
+  /** What it changes, by the numbers of the rule system (`sheets.numbers`): of a marker alone. */
+  modifiers: z.exactOptional(numberChangesSchema),
 })
 export type Condition = z.infer<typeof conditionSchema>
 

@@ -23,9 +23,19 @@ export interface FieldChoice {
 
 /**
  * How a field is drawn: `few` is a choice whose possibilities all stand in sight, `people` several of its choices,
- * `ends` when something that lasts ends by itself.
+ * `ends` when something that lasts ends by itself, `amounts` a number for each of its choices, all of them 0 at first.
  */
-type FieldKind = 'choice' | 'few' | 'number' | 'text' | 'toggle' | 'modifiers' | 'people' | 'ends' | 'rows'
+type FieldKind =
+  | 'choice'
+  | 'few'
+  | 'number'
+  | 'text'
+  | 'toggle'
+  | 'modifiers'
+  | 'people'
+  | 'ends'
+  | 'amounts'
+  | 'rows'
 
 /**
  * A field that the window must fill to make the command; drawn by kind. Rows are drawn by the form of their rule system. A name with dots is a field of a record in the

@@ -148,6 +148,8 @@ export interface ChipView {
   until: number | null
   /** Words that say until when it lasts, where a turn, a round or the end of a fight ends it. */
   ends?: Said
+  /** Numbers that a condition of the GM's own changes, each in its words. */
+  changes?: { what: Said; amount: number }[]
   /** Id of the stored condition, when the GM can lift it; derived chips have none. */
   condition: Id | null
 }

@@ -79,6 +79,9 @@ export const MODIFIER_TARGETS = [
 ] as const
 export type ModifierTarget = (typeof MODIFIER_TARGETS)[number]
 
+/** What a condition of the GM's own may change; what movement costs is multiplied, and a circumstance does that. */
+export const OWN_NUMBERS = MODIFIER_TARGETS.filter((target) => target !== 'movementCost')
+
 /** WIRE-MDF-02: how long a bought modifier lasts; `nextTurnAttack` is the timing of Aim. */
 export const BOUGHT_LASTS = [
   'nextAttack',

@@ -2,6 +2,7 @@
  * What somebody adds to the 2d6 of a check, off the sheet alone (WWN-ATT-01, WWN-SKL-02, WWN-NSK-01, WWN-ARM-01,
  * WWN-SHT-01): the rules roll with it, and windows propose by it who rolls.
  */
+import { ownChanges } from '../campaign/conditions'
 import type { ArmorClass, Attribute, Skill } from './names'
 import type { WwnSheet } from './sheet'
 
@@ -51,7 +52,7 @@ export function armorPenalty(armor: { class: ArmorClass; encumbrance: number } |
   return hinders ? -armor.encumbrance : 0
 }
 
-/** WWN-ARM-01, WWN-SHT-01: what a suit and lasting bonuses do to every check of a skill, each with its name. */
+/** WWN-ARM-01, WWN-SHT-01: what a suit, lasting bonuses and conditions of the GM's own do to every check, each with its name. */
 export function skillModifiers(sheet: Readonly<WwnSheet>, skill: Skill): { why: string; value: number }[] {
   const suit = sheet.kind === 'wwn/character' ? sheet.armor : null
   const penalty = armorPenalty(suit, skill)
@@ -60,6 +61,7 @@ export function skillModifiers(sheet: Readonly<WwnSheet>, skill: Skill): { why: 
   return [
     ...(penalty === 0 ? [] : [{ why: suit?.name ?? '', value: penalty }]),
     ...(bonus === 0 ? [] : [{ why: lasting.map(({ name }) => name).join(', '), value: bonus }]),
+    ...ownChanges(sheet, 'skill').map(({ name, value }) => ({ why: name, value })),
   ]
 }
 

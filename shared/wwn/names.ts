@@ -100,6 +100,9 @@ export type ShieldSize = (typeof SHIELD_SIZES)[number]
 /** WWN-SHT-01: what a lasting bonus of a Focus, an art or an effect is added to. */
 export const BONUS_TARGETS = ['hit', 'damage', 'shock', 'armorClass', 'save', 'skill'] as const
 
+/** What a condition of the GM's own may change. */
+export const OWN_NUMBERS = [...BONUS_TARGETS, 'initiative', 'move'] as const
+
 /** When a bonus ends by itself: with the bearer's next turn, with the round, with the fight. */
 export const BONUS_ENDS = ['never', 'nextTurn', 'roundEnd', 'fightEnd'] as const
 export type BonusEnd = (typeof BONUS_ENDS)[number]

@@ -4,6 +4,7 @@ import { systemsInUse } from '@shared/campaign/ownership'
 import { sheetSchema } from '@shared/campaign/schema'
 import type { Campaign, Sheet } from '@shared/campaign/types'
 import type { JsonRecord, Refusal } from '@shared/contract/types'
+import { refuseChanges } from '../ownConditions'
 import {
   addCondition,
   isOfAFight,
@@ -190,16 +191,22 @@ const remove = defineCommand('roster/remove', {
 
 const addConditionCommand = defineCommand('condition/add', {
   rules: [],
-  /** Refusals: `unknown-sheet`, `bad-marker`, `too-many-conditions`, those of its end. */
-  refuse({ campaign, own }, { sheet: id, kind, note, ends }) {
+  /** Refusals: `unknown-sheet`, `bad-marker`, `too-many-conditions`, those of its end and of what it changes. */
+  refuse({ campaign, system, own }, { sheet: id, kind, note, ends, modifiers }) {
     const sheet = findSheet(campaign, id)
     if (sheet === undefined) return refuse('unknown-sheet', { sheet: id })
-    return refuseMarker(kind, note) ?? refuseMoreConditions(sheet) ?? refuseEnds(own.campaign, sheet, ends)
+    return (
+      refuseMarker(kind, note) ??
+      refuseChanges(kind, modifiers, system.sheets.numbers) ??
+      refuseMoreConditions(sheet) ??
+      refuseEnds(own.campaign, sheet, ends)
+    )
   },
-  apply(resolution, { sheet: id, kind, part, value, note, ends }) {
+  apply(resolution, { sheet: id, kind, part, value, note, ends, modifiers }) {
     const sheet = resolution.sheet(id)
     const expires = expiryOf(resolution.own, id, ends)
-    const added = addCondition(resolution, sheet, { kind, part, value, note: note?.trim() ?? null, expires })
+    const text = note?.trim() ?? null
+    const added = addCondition(resolution, sheet, { kind, part, value, note: text, expires, modifiers })
     sayCondition(resolution, 'condition.added', sheet.name, added)
   },
 })

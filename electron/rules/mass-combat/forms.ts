@@ -2,7 +2,7 @@
 import { craftNumber } from '@shared/mass-combat/craft'
 import type { FieldChoice, JsonRecord, SheetOffer } from '@shared/contract/types'
 import { massCombatCommands } from '@shared/mass-combat/commands'
-import { CHECKS, FLAWS, type Flaw } from '@shared/mass-combat/names'
+import { BOON_NUMBERS, CHECKS, FLAWS, type Flaw } from '@shared/mass-combat/names'
 import type { Unit } from '@shared/mass-combat/sheet'
 import { conditionForm, ONLY_MARKERS } from '../../engine/conditionForm'
 import { choice, field, modifiersField } from '../../engine/offerForms'
@@ -127,7 +127,11 @@ const eject = aboutUnit((_campaign, unit) => {
 /** In a battle or out of it; what units suffer follows from the rules, what else a GM keeps in mind is a marker (MC-GEN-02). */
 const condition: SheetForm = (context) =>
   context.sheet.kind === 'mass-combat/unit'
-    ? conditionForm(context, { ...ONLY_MARKERS, rule: 'MC-GEN-02' })
+    ? conditionForm(context, {
+        ...ONLY_MARKERS,
+        numbers: BOON_NUMBERS.map((number) => saidChoice(number, `choice.number.mass-combat.${number}`)),
+        rule: 'MC-GEN-02',
+      })
     : null
 
 const WHATS: readonly (Flaw | 'enginesOff' | 'enginesOn')[] = [...FLAWS, 'enginesOff', 'enginesOn']

@@ -1,4 +1,5 @@
 /** Mass combat as the engine sees it: sides that act as one, units of many craft, a turn of a minute. */
+import { BOON_NUMBERS } from '@shared/mass-combat/names'
 import { strength } from '@shared/mass-combat/craft'
 import { massCombatCommands } from '@shared/mass-combat/commands'
 import { findSheet, runningEncounter } from '../../engine/lookup'
@@ -83,6 +84,7 @@ export const massCombat = defineSystem<MassCombat>({
   sheets: {
     kinds: sheetKinds,
     forms,
+    numbers: BOON_NUMBERS,
     refuse: refuseSheet,
     refuseRemoval(campaign, sheet) {
       const user = campaign.roster.find(

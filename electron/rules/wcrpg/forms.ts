@@ -4,7 +4,7 @@ import { rosterCommands } from '@shared/campaign/commands/roster'
 import { MARKER } from '@shared/campaign/conditions'
 import type { FieldChoice, OfferField } from '@shared/contract/types'
 import { wcrpgCommands } from '@shared/wcrpg/commands'
-import { SAVES, STORED_CONDITIONS, type Save } from '@shared/wcrpg/names'
+import { OWN_NUMBERS, SAVES, STORED_CONDITIONS, type Save } from '@shared/wcrpg/names'
 import { findSheet } from '../../engine/lookup'
 import { conditionForm } from '../../engine/conditionForm'
 import { choice, field, modifiersField } from '../../engine/offerForms'
@@ -111,6 +111,7 @@ const check: SheetForm = ({ campaign, sheet, filled }) => {
 const condition: SheetForm = (context) =>
   conditionForm(context, {
     kinds: STORED_CONDITIONS.filter((kind) => kind !== MARKER),
+    numbers: OWN_NUMBERS.map((number) => saidChoice(number, `choice.number.wcrpg.${number}`)),
     rule: 'WCD-CON-01',
     fieldsOf: (kind) =>
       kind === 'inspired'

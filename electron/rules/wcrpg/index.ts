@@ -1,4 +1,5 @@
 /** The WCRPG rule system as the engine sees it. */
+import { OWN_NUMBERS } from '@shared/wcrpg/names'
 import { wcrpgCommands } from '@shared/wcrpg/commands'
 import { autopilot } from './autopilot'
 import { abilityCommands } from './commands/abilities'
@@ -96,7 +97,13 @@ export const wcrpg = defineSystem<Wcrpg>({
     'encounter/roll-initiative': ['WCG-INIT-01', 'WCG-INIT-02'],
     'encounter/next-turn': ['WCG-STEP-01', 'WCG-GEN-02', 'WCG-TIME-02'],
   },
-  sheets: { kinds: [characterSheet], refuseRemoval, afterCorrection: settleAfterCorrection, forms },
+  sheets: {
+    kinds: [characterSheet],
+    refuseRemoval,
+    afterCorrection: settleAfterCorrection,
+    numbers: OWN_NUMBERS,
+    forms,
+  },
   turns: {
     roundSeconds: ROUND_SECONDS,
     rollInitiative,

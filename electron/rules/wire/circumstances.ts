@@ -2,11 +2,13 @@
  * What circumstances add to rolls and costs: ground, circumstances that the GM states, bought bonuses (WIRE-MDF-01,
  * WIRE-MDF-02).
  */
+import { ownSum } from '@shared/campaign/conditions'
 import type { Condition } from '@shared/campaign/types'
 import type { ModifierTarget } from '@shared/wire/names'
 import { covers, type Square } from '@shared/wire/ways'
 import type { Refusal } from '@shared/contract/types'
 import { addCondition, refuseMoreConditions } from '../../engine/conditions'
+import { addOwn } from '../../engine/ownConditions'
 import { refuse } from '../../engine/system'
 import type { Tally } from '../../engine/tally'
 import type { Combatant, Encounter, Fighter, Resolution, Sheet } from './types'
@@ -54,16 +56,16 @@ export const refuseWaiting = ({ combatant, sheet }: Fighter, waits: boolean): Re
     : refuse('too-many-waiting', { who: sheet.name, most: MOST_WAITING })
 }
 
-/** WIRE-MDF-01: different modifiers add up. */
+/** WIRE-MDF-01: different modifiers add up, and what conditions of the GM's own change with them. */
 export function addModifiers(total: Tally, sheet: Sheet, appliesTo: readonly ModifierTarget[]): Tally {
   for (const { note, value } of modifiersOn(sheet, appliesTo))
     total.add('wireModifier', value ?? 0, { name: note ?? '' }, 'WIRE-MDF-01')
-  return total
+  return addOwn(total, sheet, ...appliesTo)
 }
 
 /** The sum of what circumstances add to one kind of roll. */
 export const modifierSum = (sheet: Sheet, appliesTo: ModifierTarget): number =>
-  modifiersOn(sheet, [appliesTo]).reduce((sum, { value }) => sum + (value ?? 0), 0)
+  modifiersOn(sheet, [appliesTo]).reduce((sum, { value }) => sum + (value ?? 0), ownSum(sheet, appliesTo))
 
 /** WIRE-MDF-01: cover that somebody has taken is lost as they move. */
 export function endCover(resolution: Resolution, { fight, hidden }: Combatant, who: string): void {

@@ -2,7 +2,7 @@
 import { rosterCommands } from '@shared/campaign/commands/roster'
 import type { FieldChoice, OfferField, Refusal } from '@shared/contract/types'
 import { wireCommands } from '@shared/wire/commands'
-import { POOLS, type Pool } from '@shared/wire/names'
+import { OWN_NUMBERS, POOLS, type Pool } from '@shared/wire/names'
 import { areAllied } from '@shared/campaign/sides'
 import { findSheet } from '../../engine/lookup'
 import { refuse } from '../../engine/system'
@@ -162,6 +162,7 @@ const DERANGEMENT_LENGTH = 120
 const condition: SheetForm = (context) =>
   conditionForm(context, {
     kinds: ['helpless', 'derangement'],
+    numbers: OWN_NUMBERS.map((number) => saidChoice(number, `choice.number.wire.${number}`)),
     rule: 'WIRE-DEF-01',
     fieldsOf: (kind) =>
       kind === 'derangement'

@@ -1,4 +1,5 @@
 /** The WIRE rule system as the engine sees it: individual order, and an initiative that is also the purse. */
+import { OWN_NUMBERS } from '@shared/wire/names'
 import { wireCommands } from '@shared/wire/commands'
 import { needById } from '../../engine/lookup'
 import { lastSideStanding } from '../../engine/allies'
@@ -108,7 +109,7 @@ export const wire = defineSystem<Wire>({
     'encounter/roll-initiative': ['WIRE-INI-01', 'WIRE-INI-02', 'WIRE-OPT-01', 'WIRE-OPT-02'],
     'encounter/next-turn': ['WIRE-RND-01', 'WIRE-RND-02', 'WIRE-ACP-02', 'WIRE-INI-03', 'WIRE-QAD-02'],
   },
-  sheets: { kinds: [characterSheet], afterCorrection: settleAfterCorrection, forms },
+  sheets: { kinds: [characterSheet], afterCorrection: settleAfterCorrection, numbers: OWN_NUMBERS, forms },
   turns: {
     roundSeconds: ROUND_SECONDS,
     rollInitiative,

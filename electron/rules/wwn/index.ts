@@ -1,4 +1,5 @@
 /** WWN as the engine sees it: sides that act in turn, a budget of four kinds of action, and Instants at any moment. */
+import { OWN_NUMBERS } from '@shared/wwn/names'
 import { findSheet } from '../../engine/lookup'
 import { lastSideStanding } from '../../engine/allies'
 import { defineSystem } from '../../engine/defineSystem'
@@ -39,7 +40,7 @@ export const wwn = defineSystem<Wwn>({
     'encounter/roll-initiative': ['WWN-INI-01', 'WWN-INI-02', 'WWN-INI-04', 'WWN-OPT-01'],
     'encounter/next-turn': ['WWN-RND-01', 'WWN-INI-03', 'WWN-SUR-03', 'WWN-GRP-05', 'WWN-ACT-01'],
   },
-  sheets: { kinds: sheetKinds, afterCorrection: settleAfterCorrection, forms },
+  sheets: { kinds: sheetKinds, afterCorrection: settleAfterCorrection, numbers: OWN_NUMBERS, forms },
   turns: {
     actorOf,
     roundSeconds: ROUND_SECONDS,

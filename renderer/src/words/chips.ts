@@ -1,8 +1,8 @@
-/** What a chip says, and until when what it says lasts. */
+/** What a chip says, what that changes, and until when it lasts. */
 import type { Campaign } from '@shared/campaign/types'
 import type { ChipView, CombatantView } from '@shared/contract/types'
 import { clockWords } from './clock'
-import { keyWords, say, type NameOf } from './words'
+import { keyWords, say, signed, type NameOf } from './words'
 
 /** What the words of chips name: people by their ids, moments by the calendar. */
 export interface ChipContext {
@@ -13,8 +13,7 @@ export interface ChipContext {
 export const chipWords = ({ key, with: named }: Pick<ChipView, 'key' | 'with'>, nameOf: NameOf): string =>
   say('condition', key, named, nameOf)
 
-/** “until the end of the turn of Ana”, “2 more rounds”; undefined: it is not known. */
-export function endWords(
+function endWords(
   { ends, until }: Pick<ChipView, 'ends' | 'until'>,
   { nameOf, calendar }: ChipContext,
 ): string | undefined {
@@ -24,11 +23,24 @@ export function endWords(
     : keyWords('condition.until.time', { time: clockWords(until, calendar) }, nameOf)
 }
 
+/** “Hit rolls +2, until the end of the turn of Ana”: what it changes and until when; undefined: nothing is known of either. */
+export function chipNote(
+  chip: Pick<ChipView, 'ends' | 'until' | 'changes'>,
+  context: ChipContext,
+): string | undefined {
+  const changes = (chip.changes ?? []).map(
+    ({ what, amount }) => `${keyWords(what.key, what.with, context.nameOf)} ${signed(amount)}`,
+  )
+  const end = endWords(chip, context)
+  const parts = end === undefined ? changes : [...changes, end]
+  return parts.length === 0 ? undefined : parts.join(', ')
+}
+
 /** Both, as a sheet, paper and a screen reader say them. */
 export function wholeChip(chip: ChipView, context: ChipContext): string {
   const words = chipWords(chip, context.nameOf)
-  const end = endWords(chip, context)
-  return end === undefined ? words : `${words}, ${end}`
+  const note = chipNote(chip, context)
+  return note === undefined ? words : `${words}, ${note}`
 }
 
 /** A note of a token, and beside it what lasts on whoever it stands for: derived states show on the token itself. */

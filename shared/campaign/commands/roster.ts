@@ -1,6 +1,6 @@
 /** Payloads of commands: sheets, their copies, pictures and conditions. */
 import { z } from 'zod'
-import { assetNameSchema, idSchema } from '../parts'
+import { assetNameSchema, idSchema, numberChangesSchema } from '../parts'
 import { systemSchema } from './campaign'
 import { correctionSchema, endsSchema } from './parts'
 
@@ -41,6 +41,7 @@ export const rosterCommands = {
     value: z.number().nullable().default(null),
     note: z.string().max(500).nullable().default(null),
     ends: endsSchema,
+    modifiers: numberChangesSchema.default({}),
   }),
   'condition/remove': z.strictObject({ sheet: idSchema, condition: idSchema }),
 }

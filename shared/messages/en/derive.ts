@@ -3,4 +3,5 @@ export const derive = {
   targetProne: 'Target is prone',
   neverBelow: 'Never below',
   doubled: 'Doubled',
+  ownCondition: '{name}',
 } as const

@@ -18,10 +18,12 @@ export const form = {
   'condition.ends': 'Ends',
   'condition.note': 'In words',
   'condition.part': 'Part',
+  'condition.modifiers': 'Numbers it changes',
   'marker.title': 'A marker for {who}',
   'marker.do': 'Add marker',
   'marker.ends': 'Ends',
   'marker.note': 'In words',
+  'marker.modifiers': 'Numbers it changes',
   'marker.note.placeholder': 'hidden under the cart, marked by Bo …',
 } as const
 

@@ -108,6 +108,8 @@ export const refusal = {
   'unknown-spell': 'This spell is not on the sheet.',
   'too-many-conditions':
     '{who} has {most} condition already: remove some first. | {who} has {most} conditions already: remove some first.',
+  'only-markers-change': 'Only a marker of your own can change numbers.',
+  'unknown-number': 'A marker changes no such number in this rule system.',
   'bad-marker':
     'A marker is one line of {most} character at most. | A marker is one line of {most} characters at most.',
   'ends-without-a-fight': '{who} is in no running fight: no turn, round or end of it will come.',

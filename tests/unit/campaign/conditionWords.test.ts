@@ -12,7 +12,7 @@ import { flatten, takeWords } from '@shared/words/catalogue'
 import { STORED_CONDITIONS } from '@shared/wcrpg/names'
 import { choiceWords } from '@/features/forms/words'
 import { commandOf } from '@/features/forms/form'
-import { chipWords, endWords } from '@/words/chips'
+import { chipWords, chipNote } from '@/words/chips'
 import { keyWords, say } from '@/words/words'
 import { openedSample } from '../../../electron/campaign/testing/openedSample'
 import { ScriptedDice } from '../../../electron/engine/dice'
@@ -114,7 +114,7 @@ describe.each(SYSTEMS.map((system) => [system.id, system] as const))('conditions
   })
   it.each<Json>((ends?.choices ?? []).map(({ value }) => value))('say until when: %j', (value) => {
     const { chip } = given({ ends: value })
-    const said = endWords(chip, { nameOf, calendar: campaign.calendar })
+    const said = chipNote(chip, { nameOf, calendar: campaign.calendar })
     if (value === null) expect(said).toBeUndefined()
     else expect(said).toMatch(/^(until|\d+ more round)[^{}]*$/)
     expect(said ?? 'x').not.toSatisfy((text: string) => / {2}|undefined|–/.test(text))

@@ -195,7 +195,7 @@ describe.each(SYSTEMS.filter(({ sheets }) => Object.keys(sheets.forms).length > 
       if (offer.note !== undefined) expect(words).toHaveProperty([offer.note.key])
       for (const { name, kind, choices, hint, label } of offer.fields) {
         if (offer.refused === null)
-          expect(choices.length > 0, name).toBe(['choice', 'few', 'people', 'ends'].includes(kind))
+          expect(choices.length > 0, name).toBe(['choice', 'few', 'people', 'amounts', 'ends'].includes(kind))
         const labels = label === undefined ? [`form.${offer.key}.${name}`, `field.${name}`] : [label.key]
         expect(hasWords(...labels), `${offer.key}.${name}`).toBe(true)
         if (hint !== undefined) expect(words).toHaveProperty([hint.key])

@@ -206,7 +206,7 @@ export function destroy(
     .add('mcReflexSave', pilotOf(unit, type, craft).reflex, {}, 'MC-SHEET-15')
   const encounter: Encounter | undefined = runningEncounter(resolution.campaign)
   const combatant = encounter?.combatants.find(({ sheet }) => sheet === unit.id)
-  if (combatant !== undefined) addBoons(save, combatant, 'reflex')
+  if (combatant !== undefined) addBoons(save, combatant, unit, 'reflex')
   addByHand(save, reflex)
   const isOut = die !== 1 && (die === 20 || save.total >= EJECT_DC)
   if (isOut) craft.status = 'ejected'

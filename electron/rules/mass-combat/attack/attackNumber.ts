@@ -60,7 +60,7 @@ export function attackNumber(
   const { encounter, target, isRam } = conditions
   addAttackFactors(number, { encounter, attacker: combatant, type, pilot, target, isRam }, houseRule)
   if (combatant.fight.strafing === target.id) number.add('mcStrafing', STRAFE_ATTACK, {}, 'MC-STR-04')
-  addBoons(number, combatant, 'attack')
+  addBoons(number, combatant, unit, 'attack')
   for (const { why, value } of conditions.modifiers) number.addIfAny('mcByHand', value, { why }, 'MC-GEN-04')
   return number
 }

@@ -123,7 +123,7 @@ export function effectiveDefense(
   if (target.fight.strafing !== null) def.add('mcStrafing', STRAFE_DEFENSE, {}, 'MC-STR-04')
   const cover = coverOf(campaign, encounter, target)
   def.addIfAny('mcCover', COVER_DEFENSE[cover] ?? 0, { cover }, 'MC-VEH-10')
-  addBoons(def, target, 'defense')
+  addBoons(def, target, unit, 'defense')
   for (const { why, value } of modifiers) def.addIfAny('mcByHand', value, { why }, 'MC-GEN-04')
   return def
 }

@@ -59,7 +59,7 @@ function check(
   const total = tally(purpose, rule, { who: unit.name })
     .add('mcDie', die)
     .add('mcPilot', lowestPilot(unit, type))
-  return addByHand(addBoons(total, runner, 'pilot'), modifiers)
+  return addByHand(addBoons(total, runner, unit, 'pilot'), modifiers)
 }
 
 /**
@@ -75,7 +75,7 @@ export function runIn(
   const [weakest] = [...runners].sort((a, b) => {
     const pilot = (runner: Combatant): number => {
       const { unit, type } = peekUnit(resolution, runner)
-      return lowestPilot(unit, type) + boonsOf(runner, 'pilot')
+      return lowestPilot(unit, type) + boonsOf(runner, unit, 'pilot')
     }
     return pilot(a) - pilot(b)
   })

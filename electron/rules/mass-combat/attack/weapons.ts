@@ -53,8 +53,8 @@ function damageOf(type: Ship | Vehicle, row: Row, linked: boolean, targetType: U
 }
 
 /** MC-GEN-10: what a boon adds to a hit, before a battery or a critical multiplies it; never below 0. */
-function withBoons({ half, max }: DamageRow, combatant: Combatant): DamageRow {
-  const bonus = boonsOf(combatant, 'damage')
+function withBoons({ half, max }: DamageRow, { combatant, unit }: Order): DamageRow {
+  const bonus = boonsOf(combatant, unit, 'damage')
   return { half: Math.max(0, half + bonus), max: Math.max(0, max + bonus) }
 }
 
@@ -108,7 +108,7 @@ function craftShots(
     craft,
     count: craft.length,
     number: craftAttackNumber(order, { row, weapons, ranged, further }, craft[0], conditions, houseRule),
-    row: withBoons(damageOf(type, row, order.linked, conditions.targetType), order.combatant),
+    row: withBoons(damageOf(type, row, order.linked, conditions.targetType), order),
     kind: row.kind,
     scale: 'scale' in row ? row.scale : 'starship',
     heavy: row.heavy,
@@ -178,7 +178,7 @@ export function groundShot(
       conditions,
       houseRule,
     ),
-    row: withBoons(scaled ?? type, order.combatant),
+    row: withBoons(scaled ?? type, order),
     kind: 'energy',
     scale: weapon?.scale ?? 'personal',
     heavy: false,

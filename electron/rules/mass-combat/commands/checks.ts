@@ -13,7 +13,7 @@ import { isGround, unitOf } from '../sheet/unit'
 import { ASTROGATE_BLIND_DC, EJECT_DC, SENSORS_DAMAGED } from '../tables'
 import { addBoons } from '../turn/boons'
 import { findAny, unitFound, type Commanded } from '../turn/orders'
-import { defineCommand, type Combatant, type UnitType } from '../types'
+import { defineCommand, type UnitType } from '../types'
 
 /** What the rules know of a pilot's checks; the GM states the rest. */
 function baseOf(unit: Unit, type: UnitType, craft: Craft, what: Check): number {
@@ -23,8 +23,8 @@ function baseOf(unit: Unit, type: UnitType, craft: Craft, what: Check): number {
 }
 
 /** What it has been given for such a check (MC-FRC-02). */
-const withBoons = (total: Tally, combatant: Combatant, what: Check): Tally =>
-  what === 'pilot' || what === 'repair' || what === 'reflex' ? addBoons(total, combatant, what) : total
+const withBoons = (total: Tally, { combatant, unit }: Commanded, what: Check): Tally =>
+  what === 'pilot' || what === 'repair' || what === 'reflex' ? addBoons(total, combatant, unit, what) : total
 
 /** MC-FLAW-05: without computers nothing but 30 does for Astrogate. */
 const dcOf = (what: Check, dc: number | null, { computersLost }: Craft): number | null =>
@@ -70,7 +70,7 @@ const check = defineCommand('mass-combat/check', {
       .add('mcCheckBase', given.base ?? baseOf(unit, type, craft, what))
     if (what === 'computerUse' && craft.sensorsDamaged)
       total.add('mcSensorsDamaged', SENSORS_DAMAGED, {}, 'MC-FLAW-06')
-    addByHand(withBoons(total, combatant, what), given.modifiers)
+    addByHand(withBoons(total, found, what), given.modifiers)
     const dc = dcOf(what, given.dc, craft)
     const about: LineParts = { rule: 'MC-GEN-04', derivations: [total], secret: combatant.hidden }
     if (dc === null) resolution.log.say('mc.check.rolled', { ...where, total: total.total }, about)
@@ -108,7 +108,7 @@ const eject = defineCommand('mass-combat/eject', {
     const save = tally('mcReflex', 'MC-EJC-01', { who: unit.name })
       .add('mcDie', die)
       .add('mcReflexSave', given.base ?? pilotOf(unit, type, craft).reflex, {}, 'MC-SHEET-15')
-    if (person === '') addBoons(save, found.combatant, 'reflex')
+    if (person === '') addBoons(save, found.combatant, unit, 'reflex')
     addByHand(save, given.modifiers)
     const isOut = die !== 1 && (die === 20 || save.total >= EJECT_DC)
     if (person === '' && isOut && craft.status === 'destroyed') craft.status = 'ejected'

@@ -65,7 +65,7 @@ function repairCraft(resolution: Resolution, combatant: Combatant, craft: Craft,
   const check = tally('mcRepair', 'MC-ION-03', { who: unit.name })
     .add('mcDie', die)
     .add('mcRepairModifier', pilotOf(unit, type, craft).repair, {}, 'MC-SHEET-17')
-  addBoons(check, combatant, 'repair')
+  addBoons(check, combatant, unit, 'repair')
   addByHand(check, modifiers)
   const isDone = succeeds(check.total, dc)
   if (isDone) needById(unit.craft, craft.id, 'craft').ionDc = null

@@ -5,6 +5,7 @@
 import { strength } from '@shared/mass-combat/craft'
 import type { Modifiers } from '@shared/campaign/commands/parts'
 import type { Opportunity } from '@shared/mass-combat/fight'
+import type { Unit } from '@shared/mass-combat/sheet'
 import { areAllied } from '@shared/campaign/sides'
 import { needById } from '../../../engine/lookup'
 import { tally, type Tally } from '../../../engine/tally'
@@ -57,28 +58,27 @@ export interface PilotModifiers {
 
 interface Pilot {
   combatant: Combatant
+  unit: Unit
   /** Of the crew or the hero, before what is given. */
   pilot: number
   modifiers: Modifiers
 }
 
 /** All that is added to a pilot's die, without the pursuer's bonus. */
-const modifierOf = ({ combatant, pilot, modifiers }: Pilot): number =>
-  pilot + boonsOf(combatant, 'pilot') + modifiers.reduce((sum, { value }) => sum + value, 0)
+const modifierOf = ({ combatant, unit, pilot, modifiers }: Pilot): number =>
+  pilot + boonsOf(combatant, unit, 'pilot') + modifiers.reduce((sum, { value }) => sum + value, 0)
 
 const rollPilot = (resolution: Resolution, { combatant }: Pilot, purpose: string): number =>
   rollD20(resolution, peekUnit(resolution, combatant).unit, purpose, 'MC-DOG-01')
 
 function totalOf(
   resolution: Resolution,
-  { combatant, pilot, modifiers }: Pilot,
+  { combatant, unit, pilot, modifiers }: Pilot,
   die: number,
   purpose: 'mcFlee' | 'mcPursue',
 ): Tally {
-  const total = tally(purpose, 'MC-DOG-01', { who: resolution.peek(combatant.sheet).name })
-    .add('mcDie', die)
-    .add('mcPilot', pilot)
-  addBoons(total, combatant, 'pilot')
+  const total = tally(purpose, 'MC-DOG-01', { who: unit.name }).add('mcDie', die).add('mcPilot', pilot)
+  addBoons(total, combatant, unit, 'pilot')
   for (const { why, value } of modifiers) total.addIfAny('mcByHand', value, { why }, 'MC-GEN-04')
   return purpose === 'mcPursue' ? total.add('mcPursuerBonus', PURSUER_BONUS) : total
 }
@@ -134,7 +134,7 @@ function pilotAmong(
 ): Pilot | undefined {
   const rated = members.map((combatant): Pilot => {
     const { unit, type } = peekUnit(resolution, combatant)
-    return { combatant, pilot: best ? bestPilot(unit, type) : lowestPilot(unit, type), modifiers }
+    return { combatant, unit, pilot: best ? bestPilot(unit, type) : lowestPilot(unit, type), modifiers }
   })
   const [first] = rated.sort((a, b) => (best ? modifierOf(b) - modifierOf(a) : modifierOf(a) - modifierOf(b)))
   return first

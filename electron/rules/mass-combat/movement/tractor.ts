@@ -24,7 +24,7 @@ export function rollPilotOf(
   const die = rollD20(resolution, unit, purpose, rule, { craft: place })
   const modifier = pilotModifier({ hero: heroFlies(unit, craft) ? unit.hero : null }, type)
   const total = tally(purpose, rule, { who: unit.name }).add('mcDie', die).add('mcPilot', modifier)
-  return addByHand(addBoons(total, combatant, 'pilot'), modifiers)
+  return addByHand(addBoons(total, combatant, unit, 'pilot'), modifiers)
 }
 
 /** The craft that the attacker chose, else the first that nobody holds. */

@@ -1,18 +1,21 @@
 /** What a person gives to itself or to others, until that person's next turn comes up (MC-GEN-10, MC-FRC-02, MC-FRC-07). */
+import { ownSum } from '@shared/campaign/conditions'
 import type { BoonNumber } from '@shared/mass-combat/names'
+import type { Unit } from '@shared/mass-combat/sheet'
+import { addOwn } from '../../../engine/ownConditions'
 import type { Tally } from '../../../engine/tally'
 import { peekUnit } from '../sheet/unit'
 import type { Combatant, Encounter, Resolution } from '../types'
 
-/** Adds what boons change of a number, each by its name. */
-export function addBoons(total: Tally, { fight }: Combatant, number: BoonNumber): Tally {
+/** Adds what boons and conditions of the GM's own change of a number, each by its name. */
+export function addBoons(total: Tally, { fight }: Combatant, unit: Unit, number: BoonNumber): Tally {
   for (const boon of fight.boons) total.addIfAny('mcBoon', boon[number], { name: boon.name }, 'MC-FRC-02')
-  return total
+  return addOwn(total, unit, number)
 }
 
-/** All that boons change of a number. */
-export const boonsOf = ({ fight }: Combatant, number: BoonNumber): number =>
-  fight.boons.reduce((sum, boon) => sum + boon[number], 0)
+/** All that they change of a number. */
+export const boonsOf = ({ fight }: Combatant, unit: Unit, number: BoonNumber): number =>
+  fight.boons.reduce((sum, boon) => sum + boon[number], ownSum(unit, number))
 
 /** What these gave is over, and the log says so. */
 export function endBoonsOf(

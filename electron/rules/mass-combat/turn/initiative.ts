@@ -21,7 +21,7 @@ export type OfActor = PayloadOf<'mass-combat/roll-initiative'>['modifiers'][numb
 /** Init Tot of a unit with what it has been given. */
 function modifierOf(resolution: Resolution, combatant: Combatant): number {
   const { unit, type } = peekUnit(resolution, combatant)
-  return initiativeOf(unit, type) + boonsOf(combatant, 'initiative')
+  return initiativeOf(unit, type) + boonsOf(combatant, unit, 'initiative')
 }
 
 /** MC-SHEET-15: the hero has a number and no empty ship to add it to. */

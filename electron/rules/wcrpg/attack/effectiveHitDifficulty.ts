@@ -6,6 +6,7 @@ import type { LineOfSight } from '@shared/wcrpg/names'
 import type { WcrpgWeapon } from '@shared/wcrpg/sheet'
 import { bandReached } from '@shared/wcrpg/falloff'
 import { roundHalfUp } from '../../../engine/rounding'
+import { addOwn } from '../../../engine/ownConditions'
 import { tally, type Tally } from '../../../engine/tally'
 import { encumbranceTotal, skillDc, type Modifier, withSkillPenalties } from '../checks/checks'
 import { isProne, type Now, isHelpless } from '../sheet/condition'
@@ -181,7 +182,8 @@ export function effectiveHitDifficulty(resolution: Resolution, situation: Attack
     increments: situation.weaponIncrements,
   })
   addSituation(resolution, result, situation, now)
-  return result
+  addOwn(result, attacker, 'attack')
+  return addOwn(result, target, 'hitDifficulty')
 }
 
 /** S: signed modifiers, negative = harder to hit (WCC-HD-01). */

@@ -4,6 +4,7 @@
  */
 import type { Characteristic } from '@shared/wcrpg/names'
 import { ATTRIBUTES } from '@shared/wcrpg/names'
+import { addOwn } from '../../../engine/ownConditions'
 import { tally, type Tally } from '../../../engine/tally'
 import {
   attributeBonus,
@@ -113,7 +114,7 @@ export function withSkillPenalties(
 ): Tally {
   if (key === 'threeDimensionalManeuvers') result.addIfAny('encumbrance', -encumbranceTotal(sheet).total)
   withInjuries(result, sheet, now, key === 'dexterousManeuvers' ? PENALTIES.dazedDexterous : PENALTIES.dazed)
-  return addModifiers(withStates(result, sheet, now), modifiers)
+  return addModifiers(addOwn(withStates(result, sheet, now), sheet, 'skill'), modifiers)
 }
 
 /** WCD-WND-04, WCD-CON-06: what Wounds and being Dazed do to a Check. */

@@ -2,6 +2,7 @@
 import type { KeyOf } from '../../../engine/said'
 import type { LogTone } from '@shared/contract/types'
 import type { Save } from '@shared/wcrpg/names'
+import { addOwn } from '../../../engine/ownConditions'
 import { tally, type Tally } from '../../../engine/tally'
 import { inspiration, isDazed, isFatigued, woundsTotal, type Now } from '../sheet/condition'
 import { nowOf } from '../now'
@@ -23,7 +24,7 @@ export function saveDc(
   if (isHurt && resolution.houseRule('allChecksIncludesSaves') === true) withInjuries(dc, sheet, now)
   if (isFatigued(sheet)) dc.subtract('fatigued', PENALTIES.fatigued, {}, 'WCD-FAT-01')
   dc.addIfAny('inspired', inspiration(sheet, now), {}, 'WCA-AID-03')
-  return addModifiers(dc, modifiers)
+  return addModifiers(addOwn(dc, sheet, 'save'), modifiers)
 }
 
 /** What a Save is rolled for, and the lines that say how it went. */

@@ -5,6 +5,7 @@
 import type { DamageType } from '@shared/wcrpg/names'
 import type { WcrpgWeapon } from '@shared/wcrpg/sheet'
 import { perFull, roundDown } from '../../../engine/rounding'
+import { addOwn } from '../../../engine/ownConditions'
 import { tally, tallyOf, type Tally } from '../../../engine/tally'
 import { skillDc } from '../checks/checks'
 import type { Fighter } from '../fighter'
@@ -54,7 +55,7 @@ function weaponDamage({ attacker, bonuses, bonusPenalty }: HitDamageInput, weapo
     .add(bonus.key, bonus.value, { who: attacker.name })
     .addIfAny('stuntPenalty', bonusPenalty, { who: attacker.name }, 'WCA-STUNT-03')
   for (const { what, value, rule } of bonuses) gross.addIfAny(what, value, {}, rule)
-  return gross.atLeast('neverBelow', 0)
+  return addOwn(gross, attacker, 'damage').atLeast('neverBelow', 0)
 }
 
 /** WCD-DMG-02: Basic Damage splits into Lethal, half rounded down, and the rest Non-Lethal. */

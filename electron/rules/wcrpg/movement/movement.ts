@@ -3,6 +3,7 @@
  * WCC-MOVE-01).
  */
 import { perFull, roundUp } from '../../../engine/rounding'
+import { addOwn } from '../../../engine/ownConditions'
 import { tally, type Tally } from '../../../engine/tally'
 import { isPartUsable, isProne, type Now } from '../sheet/condition'
 import { METRES_PER_INCREMENT } from '../tables'
@@ -62,7 +63,8 @@ export function moveMetres(sheet: Sheet, scale: RangeScale, now: Now, times = 1,
   const result = pace(sheet, scale, now, times)
   const propulsive = partsOf(sheet, 'propulsive')
   const wounds = propulsive.reduce((total, part) => total + part.open + part.closed, 0)
-  result.addIfAny('propulsiveWounds', isFurther ? 0 : -wounds, {}, 'WCD-LOC-12').atLeast('neverBelow', 0)
+  result.addIfAny('propulsiveWounds', isFurther ? 0 : -wounds, {}, 'WCD-LOC-12')
+  addOwn(result, sheet, 'move').atLeast('neverBelow', 0)
   const gone = propulsive.filter((part) => !isPartUsable(part)).length
   if (gone > 0 && gone === propulsive.length) result.atMost('allPropulsiveFailed', 0, {}, 'WCD-LOC-13')
   else if (gone > 0) {

@@ -1,6 +1,7 @@
 /** Initiative Check Values and ties (WCG-INIT-01, WCG-INIT-02). */
 import { onceForEachKind, tiedAsOne } from '../../../engine/alike'
 import { needById } from '../../../engine/lookup'
+import { addOwn } from '../../../engine/ownConditions'
 import { tally } from '../../../engine/tally'
 import { breakTies, compareTieBreaks, type TieRules } from '../../../engine/ties'
 import { switchInForce } from '@shared/houseRules'
@@ -19,9 +20,10 @@ export function rollInitiative(
   )
   for (const combatant of combatants) {
     const sheet = resolution.peek(combatant.sheet)
-    const value = tally('initiativeCheckValue', 'WCG-INIT-01', { who: sheet.name })
+    const rolled = tally('initiativeCheckValue', 'WCG-INIT-01', { who: sheet.name })
       .add('roll2d10', roll(combatant))
       .add('initiativeRating', sheet.initiative)
+    const value = addOwn(rolled, sheet, 'initiative')
     combatant.initiative = value.total
     combatant.tieBreaks = []
     resolution.log.say(

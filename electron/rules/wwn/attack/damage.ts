@@ -2,9 +2,11 @@
  * What an attack does: damage, Shock, the swarm's share, and the order in which they meet (WWN-DMG-01, WWN-SHK-01,
  * WWN-SHK-02, WWN-SHK-03, WWN-SHK-04, WWN-SHK-05, WWN-SHK-06, WWN-DICE-02).
  */
+import type { OwnChange } from '@shared/campaign/conditions'
 import type { WwnAttackManner } from '@shared/wwn/fight'
 import type { Vitality } from '@shared/wwn/names'
 import type { WwnDamage, WwnShock } from '@shared/wwn/sheet'
+import { addChanges } from '../../../engine/ownConditions'
 import { tally, type Tally } from '../../../engine/tally'
 import { DUAL_WIELD_DAMAGE } from '../tables'
 import { isHelpless } from '../harm/harm'
@@ -22,6 +24,8 @@ export interface DamageBonuses {
   dualWield: boolean
   /** Punch of a plain unarmed attack; 0 for made weapons and the untrained (WWN-WPN-04). */
   punch: number
+  /** What conditions of the GM's own add. */
+  own?: { damage: readonly OwnChange[]; shock: readonly OwnChange[] }
 }
 
 /** WWN-WPN-04: the untrained add nothing. */
@@ -61,7 +65,7 @@ function addBonuses(result: Tally, diceBonus: number, bonuses: DamageBonuses): T
     .addIfAny('wwnBonus', bonuses.otherBonus)
     .addIfAny('wwnKillingBlow', bonuses.killingBlow, {}, 'WWN-CLS-03')
   if (bonuses.dualWield) result.add('wwnDualWield', DUAL_WIELD_DAMAGE, {}, 'WWN-DUL-01')
-  return result
+  return addChanges(result, bonuses.own?.damage)
 }
 
 /** WWN-CCA-06, WWN-EXE-04: the highest faces with everything that is added to them. */
@@ -74,13 +78,13 @@ export const mostDamage = (
 
 /** WWN-SHK-02: rating + attribute + magic + what says that it adds to Shock; never below 0. */
 export function shockTotal(who: string, rating: number, bonuses: DamageBonuses): Tally {
-  return tally('wwnShock', 'WWN-SHK-02', { who })
+  const shock = tally('wwnShock', 'WWN-SHK-02', { who })
     .add('wwnShockRating', rating)
     .addIfAny('wwnAttributeModifier', bonuses.attributeModifier)
     .addIfAny('wwnMagic', bonuses.magicBonus, {}, 'WWN-MAG-02')
     .addIfAny('wwnBonus', bonuses.shockBonus)
     .addIfAny('wwnKillingBlow', bonuses.killingBlow, {}, 'WWN-CLS-03')
-    .atLeast('neverBelow', 0)
+  return addChanges(shock, bonuses.own?.shock).atLeast('neverBelow', 0)
 }
 
 /** What a target has against Shock. */

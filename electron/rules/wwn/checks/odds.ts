@@ -4,6 +4,7 @@
  */
 import type { Save } from '@shared/wwn/names'
 import type { JsonRecord, Odds } from '@shared/contract/types'
+import { addOwn } from '../../../engine/ownConditions'
 import { tally, type Tally } from '../../../engine/tally'
 import { saveBonus, saveTargetOf } from '../sheet/person'
 import type { HouseRule, NamedModifier, Sheet } from '../types'
@@ -101,6 +102,7 @@ export function oddsOfSave(sheet: Readonly<Sheet>, save: Save, modifiers: readon
   const target = saveTargetOf(sheet, save)
   const added = tally('wwnSaveModifier', 'WWN-SAV-01').addIfAny('wwnBonus', saveBonus(sheet))
   for (const { why, value } of modifiers) added.addIfAny('wwnByHand', value, { why })
+  addOwn(added, sheet, 'save')
   const chance = share(D20, (die) => savingThrow(sheet.name, die, added.total, target.total).saved)
   return told(successOf(chance), added.total === 0 ? [target] : [target, added])
 }

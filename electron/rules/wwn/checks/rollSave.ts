@@ -1,4 +1,5 @@
 /** A saving throw rolled (WWN-SAV-01, WWN-SAV-02, WWN-SAV-03). */
+import { ownChanges } from '@shared/campaign/conditions'
 import type { Save } from '@shared/wwn/names'
 import { roller } from '../../../engine/dice'
 import type { Tally } from '../../../engine/tally'
@@ -21,7 +22,7 @@ export function rollSave(
   })
   const target = saveTargetOf(sheet, save)
   const modifier = saveBonus(sheet) + modifiers.reduce((sum, { value }) => sum + value, 0)
-  const result = savingThrow(sheet.name, die, modifier, target.total)
+  const result = savingThrow(sheet.name, die, modifier, target.total, ownChanges(sheet, 'save'))
   resolution.log.say(
     result.saved ? 'wwn.save.made' : 'wwn.save.failed',
     { who: sheet.name, save, total: result.total.total, target: target.total },

@@ -1,5 +1,7 @@
 /** Saving throws and their targets (WWN-SAV-01, WWN-SAV-02, WWN-SAV-03). */
+import type { OwnChange } from '@shared/campaign/conditions'
 import type { Attribute, Save } from '@shared/wwn/names'
+import { addChanges } from '../../../engine/ownConditions'
 import { perFull } from '../../../engine/rounding'
 import { tally, type Tally } from '../../../engine/tally'
 import { FOE_SAVE_BASE, LOWEST_FOE_SAVE, SAVE_BASE } from '../tables'
@@ -29,14 +31,19 @@ export const foeSaveTarget = (hitDice: number, listed: number | null = null): nu
 const NATURAL_FAILURE = 1
 const NATURAL_SUCCESS = 20
 
-/** WWN-SAV-01: equal is enough; a natural 1 fails and a natural 20 succeeds whatever is added. */
+/**
+ * WWN-SAV-01: equal is enough; a natural 1 fails and a natural 20 succeeds whatever is added.
+ * @param own what conditions of the GM's own add
+ */
 export function savingThrow(
   who: string,
   die: number,
   modifier: number,
   target: number,
+  own: readonly OwnChange[] = [],
 ): { total: Tally; saved: boolean } {
-  const total = tally('wwnSave', 'WWN-SAV-01', { who }).add('wwnDie', die).addIfAny('wwnModifier', modifier)
+  const named = tally('wwnSave', 'WWN-SAV-01', { who }).add('wwnDie', die).addIfAny('wwnModifier', modifier)
+  const total = addChanges(named, own)
   const saved = die !== NATURAL_FAILURE && (die === NATURAL_SUCCESS || total.total >= target)
   return { total, saved }
 }

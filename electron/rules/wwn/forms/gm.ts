@@ -1,6 +1,6 @@
 /** Forms of what the GM says of a WWN sheet: harm from elsewhere, its situation in a fight, a shield that is mended. */
 import { wwnCommands } from '@shared/wwn/commands'
-import { HARM_KINDS } from '@shared/wwn/names'
+import { HARM_KINDS, OWN_NUMBERS } from '@shared/wwn/names'
 import { conditionForm, ONLY_MARKERS } from '../../../engine/conditionForm'
 import { saidChoice, schemaField, sheetOffer } from '../../../engine/sheetForms'
 import { refuse } from '../../../engine/system'
@@ -93,6 +93,11 @@ const repairShield: SheetForm = ({ campaign, sheet }) => {
 }
 
 /** Lasting states follow from the rules; what else a GM keeps in mind of somebody is a marker (WWN-MOD-01). */
-const condition: SheetForm = (context) => conditionForm(context, { ...ONLY_MARKERS, rule: 'WWN-MOD-01' })
+const condition: SheetForm = (context) =>
+  conditionForm(context, {
+    ...ONLY_MARKERS,
+    numbers: OWN_NUMBERS.map((number) => saidChoice(number, `choice.number.wwn.${number}`)),
+    rule: 'WWN-MOD-01',
+  })
 
 export const gmForms = { damage, mark, condition, repairShield }

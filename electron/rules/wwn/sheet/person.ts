@@ -1,8 +1,10 @@
 /** What the rules ask of a sheet, whether it is a character's or a foe's stat line (WWN-DER-01, WWN-NPC-01, WWN-NSK-01). */
+import { ownChanges } from '@shared/campaign/conditions'
 import { BARE_HANDS } from '@shared/wwn/blanks'
 import { modifierOf } from '@shared/wwn/checkBonus'
 import { ATTRIBUTES, COMBAT_SKILLS, UNARMED, type Attribute, type Save } from '@shared/wwn/names'
 import type { WwnCharacter, WwnShock, WwnWeapon } from '@shared/wwn/sheet'
+import { addOwn } from '../../../engine/ownConditions'
 import { tally, type Tally } from '../../../engine/tally'
 import type { Attacker, Means } from '../attack/roll'
 import { punchDamage, type DamageBonuses } from '../attack/damage'
@@ -82,19 +84,24 @@ export function armorClassOf(sheet: Readonly<Sheet>, houseRule: HouseRule): Tall
     )
     if (sheet.shield !== null && !hasShieldInUse(sheet))
       typed.subtract('wwnShield', SHIELD_BONUS, {}, 'WWN-CCA-11')
-    return typed.addIfAny('wwnBonus', bonus(sheet, 'armorClass'))
+    return addOwn(typed.addIfAny('wwnBonus', bonus(sheet, 'armorClass')), sheet, 'armorClass')
   }
   const { armor, shield, overrides } = sheet
   if (overrides.armorClass !== null)
-    return tally('wwnArmorClass', 'WWN-DER-01', { who: sheet.name }).add('wwnByWord', overrides.armorClass)
+    return addOwn(
+      tally('wwnArmorClass', 'WWN-DER-01', { who: sheet.name }).add('wwnByWord', overrides.armorClass),
+      sheet,
+      'armorClass',
+    )
   const suit = armor?.suit === 'greatArmor' ? Number(houseRule('greatArmorAC')) : (armor?.armorClass ?? null)
-  return armorClass(sheet.name, {
+  const worn = armorClass(sheet.name, {
     armorClass: suit,
     armorMagic: armor?.magicBonus ?? 0,
     shield: hasShieldInUse(sheet) ? (shield?.size ?? null) : null,
     dexterityModifier: modifierOf(sheet, 'dexterity'),
     bonus: bonus(sheet, 'armorClass'),
   })
+  return addOwn(worn, sheet, 'armorClass')
 }
 
 /** WWN-WPN-02: what armor piercing leaves of it: suits, hides and shields count only where they are magical. */
@@ -167,10 +174,13 @@ export function attackerOf(sheet: Readonly<Sheet>, means: Means): Attacker {
     magicBonus: means.weapon.magicBonus,
   }
 }
-/** Lasting bonuses to hit, in one number (WWN-SHT-01). */
+/** Lasting bonuses to hit in one number (WWN-SHT-01), then what each condition of the GM's own adds. */
 export const hitBonus = (sheet: Readonly<Sheet>): NamedModifier[] => {
   const value = bonus(sheet, 'hit')
-  return value === 0 ? [] : [{ why: namesOf(sheet, 'hit'), value }]
+  return [
+    ...(value === 0 ? [] : [{ why: namesOf(sheet, 'hit'), value }]),
+    ...ownChanges(sheet, 'hit').map((change) => ({ why: change.name, value: change.value })),
+  ]
 }
 
 /** WWN-DMG-01, WWN-SHK-02, WWN-CLS-03, WWN-WPN-04: what is added to the dice of an attack, and to its Shock. */
@@ -185,9 +195,11 @@ export function damageBonusesOf(
     (sum, one) => (one.target === 'damage' && one.addsToShock ? sum + one.value : sum),
     0,
   )
+  const own = { damage: ownChanges(sheet, 'damage'), shock: ownChanges(sheet, 'shock') }
   if (!isCharacter(sheet)) {
     const listed = weapon.kind === 'unarmed' ? 0 : sheet.weaponBonus
     return {
+      own,
       attributeModifier: 0,
       magicBonus: 0,
       otherBonus: damage + listed,
@@ -199,6 +211,7 @@ export function damageBonusesOf(
   }
   const isPlainUnarmed = weapon.kind === 'unarmed'
   return {
+    own,
     attributeModifier: weaponModifier(sheet, weapon),
     magicBonus: weapon.magicBonus,
     otherBonus: damage,
@@ -241,9 +254,13 @@ export function loadOf(sheet: Readonly<Sheet>): Load {
 
 /** WWN-ENC-01: a stat line's rate is as listed. */
 export const moveRateOf = (sheet: Readonly<Sheet>): Tally =>
-  isCharacter(sheet)
-    ? loadedMove(sheet.name, sheet.moveRateFeet, sheet.attributes.strength, loadOf(sheet))
-    : tally('wwnMove', 'WWN-ACT-03', { who: sheet.name }).add('wwnMoveRate', sheet.moveRateFeet)
+  addOwn(
+    isCharacter(sheet)
+      ? loadedMove(sheet.name, sheet.moveRateFeet, sheet.attributes.strength, loadOf(sheet))
+      : tally('wwnMove', 'WWN-ACT-03', { who: sheet.name }).add('wwnMoveRate', sheet.moveRateFeet),
+    sheet,
+    'move',
+  ).atLeast('neverBelow', 0)
 
 /** WWN-MTL-02, WWN-CCA-21: an item for such a use at hand. */
 export const hasReady = (sheet: Readonly<Sheet>, use: 'healersKit' | 'quiver'): boolean =>

@@ -2,10 +2,12 @@
  * Whose turn it is: sides by a d8 each, or everybody by an own one (WWN-INI-01, WWN-INI-02, WWN-INI-03, WWN-INI-04,
  * WWN-OPT-01, WWN-SUR-03).
  */
+import { ownSum } from '@shared/campaign/conditions'
 import { onceForEachKind, tiedAsOne } from '../../../engine/alike'
 import { roller } from '../../../engine/dice'
 import { breakTies, compareTieBreaks, type TieRules } from '../../../engine/ties'
 import { needById } from '../../../engine/lookup'
+import { addOwn } from '../../../engine/ownConditions'
 import { bestModifier, ownInitiative, sideInitiative } from './initiative'
 import { isUp } from '../movement/distance'
 import { isCharacter, modifierOf } from '../sheet/person'
@@ -34,6 +36,12 @@ export function playerSides(encounter: Encounter, sheetOf: (id: string) => Reado
 const modifierFor = (sheet: Readonly<Sheet>): number | null =>
   isCharacter(sheet) ? modifierOf(sheet, 'dexterity') : sheet.initiativeModifier
 
+/** The same with conditions of the GM's own, of which a side knows only the sum. */
+function modifierForSide(sheet: Readonly<Sheet>): number | null {
+  const own = ownSum(sheet, 'initiative')
+  return own === 0 ? modifierFor(sheet) : (modifierFor(sheet) ?? 0) + own
+}
+
 function rollForSide(resolution: Resolution, encounter: Encounter, side: string): number {
   const members = encounter.combatants.filter((c) => c.side === side)
   const { name } = needById(encounter.sides, side, 'side')
@@ -47,7 +55,7 @@ function rollForSide(resolution: Resolution, encounter: Encounter, side: string)
   const best = bestModifier(
     members.map((c) => {
       const sheet = resolution.peek(c.sheet)
-      return { able: isUp(c, sheet), modifier: modifierFor(sheet) }
+      return { able: isUp(c, sheet), modifier: modifierForSide(sheet) }
     }),
   )
   const total = sideInitiative(name, die, best, encounter.fight.sideModifiers[side] ?? 0)
@@ -71,7 +79,7 @@ function dieOf(resolution: Resolution, combatant: Combatant): number {
 
 function takeOwnNumber(resolution: Resolution, combatant: Combatant, die: number): void {
   const sheet = resolution.peek(combatant.sheet)
-  const total = ownInitiative(sheet.name, die, modifierFor(sheet) ?? 0)
+  const total = addOwn(ownInitiative(sheet.name, die, modifierFor(sheet) ?? 0), sheet, 'initiative')
   combatant.fight.initiativeRoll = die
   combatant.initiative = total.total
   combatant.tieBreaks = []

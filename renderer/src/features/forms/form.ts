@@ -48,6 +48,14 @@ export const modifiersIn = (value: Json | undefined): Modifier[] =>
     ? value.filter(isModifier).map(({ why, value: amount }) => ({ why, value: amount }))
     : []
 
+/** A number by each key; what is none is left out. */
+export const amountsIn = (value: Json | undefined): Record<string, number> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(
+        Object.entries(value).flatMap(([key, amount]) => (typeof amount === 'number' ? [[key, amount]] : [])),
+      )
+    : {}
+
 /** The same offer in a newer list, by what it would send. */
 export const sameOffer = (a: Offer, b: Offer): boolean =>
   a.key === b.key && JSON.stringify(a.command) === JSON.stringify(b.command)

@@ -4,7 +4,7 @@ import type { OfferField } from '@shared/contract/types'
 type Placed = Pick<OfferField, 'name' | 'kind'> & Partial<Pick<OfferField, 'choices'>>
 
 /** Kinds that are as wide as the form. */
-const WIDE: ReadonlySet<OfferField['kind']> = new Set(['few', 'people', 'ends'])
+const WIDE: ReadonlySet<OfferField['kind']> = new Set(['few', 'people', 'ends', 'amounts'])
 
 /** A weapon with its figures would be cut off in half a line. */
 const isLong = ({ choices = [] }: Placed): boolean =>

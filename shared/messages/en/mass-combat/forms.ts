@@ -26,6 +26,13 @@ export const form = {
 } as const
 
 export const choice = {
+  'number.mass-combat.attack': 'Attack',
+  'number.mass-combat.defense': 'Def',
+  'number.mass-combat.damage': 'Damage of each hit',
+  'number.mass-combat.pilot': 'Pilot',
+  'number.mass-combat.repair': 'Repair',
+  'number.mass-combat.reflex': 'Reflex',
+  'number.mass-combat.initiative': 'Initiative',
   craft: 'Craft {number}',
   'craft.spread': 'Spread by itself',
   'kind.energy': 'Ordinary',

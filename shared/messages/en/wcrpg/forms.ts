@@ -12,6 +12,13 @@ export const form = {
 } as const
 
 export const choice = {
+  'number.wcrpg.attack': 'Own attacks',
+  'number.wcrpg.hitDifficulty': 'Hit Difficulty',
+  'number.wcrpg.damage': 'Damage dealt',
+  'number.wcrpg.skill': 'Skill Checks',
+  'number.wcrpg.save': 'Saves',
+  'number.wcrpg.initiative': 'Initiative',
+  'number.wcrpg.move': 'Move (metres)',
   save: '{save} Save',
   'part.roll': 'Roll the location',
   'part.none': 'None',

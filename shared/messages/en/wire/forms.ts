@@ -31,6 +31,21 @@ export const form = {
 } as const
 
 export const choice = {
+  'number.wire.attack': 'Every attack',
+  'number.wire.meleeAttack': 'Melee attacks',
+  'number.wire.rangedAttack': 'Ranged attacks',
+  'number.wire.spellAttack': 'Spell attacks',
+  'number.wire.defence': 'Every defence',
+  'number.wire.block': 'Block',
+  'number.wire.parry': 'Parry',
+  'number.wire.unarmedCombat': 'Unarmed Combat',
+  'number.wire.dodge': 'Dodge',
+  'number.wire.resolve': 'Resolve as defence',
+  'number.wire.initiative': 'Initiative',
+  'number.wire.secrecy': 'Secrecy',
+  'number.wire.awareness': 'Awareness',
+  'number.wire.damage': 'Damage dealt',
+  'number.wire.reduction': 'Damage reduction',
   poolNow: '{pool} {now}/{most}',
   'against.number': 'A number',
   'against.person': 'Somebody',

@@ -122,6 +122,14 @@ export const form = {
 } as const
 
 export const choice = {
+  'number.wwn.hit': 'Hit rolls',
+  'number.wwn.damage': 'Damage',
+  'number.wwn.shock': 'Shock',
+  'number.wwn.armorClass': 'Armor Class',
+  'number.wwn.save': 'Saves',
+  'number.wwn.skill': 'Skill checks',
+  'number.wwn.initiative': 'Initiative',
+  'number.wwn.move': 'Move (feet)',
   helps: '{who} helps with',
   helpsAttribute: 'Attribute of {who}',
   'helps.hint': 'Whatever fits what they do: helpers roll skills of their own.',

@@ -102,7 +102,12 @@ export function arcsOf(
       const toward = towardOf(type, fight, facing)
       const isRear = !isCapital(type) && facing === 'rear'
       const key = `${toward === null ? 'around' : squareKey(toward)} ${String(reach)} ${String(isRear)}`
-      const one = bearings.get(key) ?? { toward, squares: reach, mounted: new Map(), isChosen: false }
+      const one: Bearing = bearings.get(key) ?? {
+        toward,
+        squares: reach,
+        mounted: new Map(),
+        isChosen: false,
+      }
       const names = withName(one.mounted.get(facing) ?? [], name, id === first?.id)
       bearings.set(key, {
         ...one,
