@@ -1,4 +1,5 @@
 /** In-world time as words: whole seconds since the campaign's epoch, read through the campaign's calendar. */
+import { dayWords } from './dates'
 import type { Campaign } from './types'
 
 const two = (value: number): string => String(value).padStart(2, '0')
@@ -25,11 +26,11 @@ export function readClock(clock: number, calendar: Campaign['calendar']): ClockR
   }
 }
 
-/** "Day 3, 14:05:06"; the seconds are left out where they do not matter. */
+/** "Day 3, 14:05:06", or with the date where the calendar has months; the seconds are left out where they do not matter. */
 export function clockWords(clock: number, calendar: Campaign['calendar'], withSeconds = true): string {
   const { day, hours, minutes, seconds } = readClock(clock, calendar)
   const time = `${two(hours)}:${two(minutes)}${withSeconds ? `:${two(seconds)}` : ''}`
-  return `${calendar.dayWord} ${day}, ${time}`.trim()
+  return `${dayWords(day, calendar)}, ${time}`
 }
 
 /** "8 h 10 min", "6 s": the two largest units. */

@@ -117,6 +117,50 @@ export const encounterSchema = z.strictObject({
   fight: z.discriminatedUnion('system', some(PARTS.map(({ encounter }) => encounter))),
 })
 
+const calendarName = z.string().trim().min(1).max(40)
+/** From 1 on. */
+const monthNumber = z.number().int().min(1).max(40)
+
+/** Months, weeks and years: how days are named that are else counted. */
+export const yearSchema = z
+  .strictObject({
+    months: z
+      .array(
+        z.strictObject({
+          name: calendarName,
+          days: z.number().int().min(1).max(400),
+          /** How many more it has in leap years. */
+          leapDays: z.number().int().min(0).max(10),
+        }),
+      )
+      .min(1)
+      .max(40),
+    /** Names of the days of a week, over and over; none: they have no names. */
+    weekdays: z.array(calendarName).max(40),
+    /** Leap years are those that `every` divides, but not `except`, unless `unless` does; 0: there is none of these. */
+    leap: z
+      .strictObject({
+        every: z.number().int().min(1).max(10_000),
+        except: z.number().int().min(0).max(10_000),
+        unless: z.number().int().min(0).max(10_000),
+      })
+      .nullable(),
+    /** Days of the year that have a name of their own. */
+    named: z
+      .array(
+        z.strictObject({ name: calendarName, month: monthNumber, day: z.number().int().min(1).max(410) }),
+      )
+      .max(100),
+    /** The date of the calendar's first day, and its place in the week from 0 on. */
+    first: z.strictObject({
+      year: z.number().int().min(-100_000).max(100_000),
+      month: monthNumber,
+      day: z.number().int().min(1).max(410),
+    }),
+    firstWeekday: z.number().int().min(0).max(39),
+  })
+  .refine(({ months, first }) => first.day <= (months[first.month - 1]?.days ?? 0))
+
 export const calendarSchema = z.strictObject({
   /** Name of day 1 hour 0, e.g. "Day"; shown before the day number. */
   dayWord: z.string().max(40),
@@ -125,6 +169,8 @@ export const calendarSchema = z.strictObject({
   firstDay: z.number().int(),
   /** Seconds after midnight at the epoch. */
   startOfDay: seconds,
+  /** Absent: days are counted. */
+  year: z.exactOptional(yearSchema),
 })
 
 export const playersDisplaySchema = z.strictObject({

@@ -8,10 +8,13 @@ import type {
   reserveSchema,
   sheetSchema,
   sideSchema,
+  yearSchema,
 } from './schema'
 
 export type Campaign = z.infer<typeof campaignSchema>
 export type Encounter = z.infer<typeof encounterSchema>
+/** How a campaign names its days: months, weeks, leap years. */
+export type Year = z.infer<typeof yearSchema>
 export type FightEvent = z.infer<typeof fightEventSchema>
 export type Reserve = z.infer<typeof reserveSchema>
 export type Combatant = z.infer<typeof combatantSchema>

@@ -5,7 +5,15 @@
 import { MARKER } from '../campaign/conditions'
 
 /** What a condition of the GM's own may change. */
-export const OWN_NUMBERS = ['attack', 'hitDifficulty', 'damage', 'skill', 'save', 'initiative', 'move'] as const
+export const OWN_NUMBERS = [
+  'attack',
+  'hitDifficulty',
+  'damage',
+  'skill',
+  'save',
+  'initiative',
+  'move',
+] as const
 
 export const ATTRIBUTES = ['power', 'finesse', 'physique', 'intellect', 'acumen', 'charm'] as const
 export type Attribute = (typeof ATTRIBUTES)[number]

@@ -225,6 +225,8 @@ export const ui = {
   'healing.clock.nextOfNobody': 'Next of the patient',
   'healing.clock.until': 'Until …',
   'healing.clock.until.day': '{dayWord}',
+  'healing.clock.until.date': 'Date',
+  'healing.clock.until.noDate': 'A date of this calendar, please.',
   'healing.clock.until.time': 'Time',
   'healing.clock.until.hint': 'Hours and minutes, as 14:30',
   'healing.clock.until.wrong': 'A time of day such as 14:30, please.',

@@ -68,6 +68,5 @@ export const ui = {
   'print.week.lanes': 'The seven days',
   'print.week.patient': 'Patient',
   'print.week.more': '{count} × {what}',
-  'print.week.day': '{dayWord} {day}',
   'print.week.checks': 'Patient by patient',
 } as const

@@ -1,6 +1,6 @@
 /** The time axis of the healing calendar: which seconds are seen, and where days, hours and minutes begin. Pure. */
 import type { Campaign } from '@shared/campaign/types'
-import { readClock } from '@/words/clock'
+import { readClock, shortDayWords } from '@/words/clock'
 
 type Calendar = Campaign['calendar']
 
@@ -97,7 +97,7 @@ export function ticksOf(axis: Axis, width: number, calendar: Calendar): Tick[] {
   for (let at = midnight + skipped * step; xOf(axis, at) <= width; at += step) {
     const { day: number, hours, minutes } = readClock(at, calendar)
     const isDay = (at - midnight) % day === 0
-    const label = isDay ? `${calendar.dayWord} ${String(number)}`.trim() : `${two(hours)}:${two(minutes)}`
+    const label = isDay ? shortDayWords(number, calendar) : `${two(hours)}:${two(minutes)}`
     ticks.push({ at, x: xOf(axis, at), isDay, label })
   }
   return ticks
@@ -106,5 +106,5 @@ export function ticksOf(axis: Axis, width: number, calendar: Calendar): Tick[] {
 /** "Day 3" for the day at the left edge, where no day begins near it. */
 export function dayAt(axis: Axis, calendar: Calendar): string {
   const { day } = readClock(Math.max(0, axis.from), calendar)
-  return `${calendar.dayWord} ${String(day)}`.trim()
+  return shortDayWords(day, calendar)
 }

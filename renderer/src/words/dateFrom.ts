@@ -1,0 +1,27 @@
+/** A date of the campaign's calendar as somebody types it. */
+import type { Year } from '@shared/campaign/types'
+import type { CalendarDate } from '@shared/campaign/dates'
+
+/** Place of a month by its name, or by what no other one begins with; from 1 on, 0: there is none. */
+export function monthByName(months: readonly Pick<Year['months'][number], 'name'>[], name: string): number {
+  const wanted = name.trim().toLocaleLowerCase()
+  if (wanted === '') return 0
+  const exact = months.findIndex((month) => month.name.toLocaleLowerCase() === wanted)
+  if (exact >= 0) return exact + 1
+  const found = months.flatMap((month, at) => (month.name.toLocaleLowerCase().startsWith(wanted) ? [at] : []))
+  return found.length === 1 ? (found[0] ?? -1) + 1 : 0
+}
+
+/** A date as it is typed: “3 Thaw 1021”, “3 Thaw” of this year; null: that is none. */
+export function dateFrom(
+  text: string,
+  { months }: Pick<Year, 'months'>,
+  thisYear: number,
+): CalendarDate | null {
+  const [, day = '', month = '', year] =
+    /^(\d{1,3})[.\s]\s*(.+?)(?:\s+(-?\d{1,6}))?$/u.exec(text.trim()) ?? []
+  const place = monthByName(months, month)
+  return place === 0
+    ? null
+    : { year: year === undefined ? thisYear : Number(year), month: place, day: Number(day) }
+}
