@@ -3,16 +3,18 @@
  * Electron main and the browser host differ only in the ports they hand in.
  */
 import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
 import type { Readable } from 'node:stream'
 import { PLAYERS_REQUESTS, requestSchemas } from '@shared/contract/requests'
 import type { Envelope, HostRequestName, Topics } from '@shared/contract/client'
 import type { Asking, CampaignChange, Id } from '@shared/contract/types'
 import { Forecaster } from '../forecast/forecaster'
+import { Library } from '../library'
 import { asFailure, failure } from './failures'
 import { CampaignFiles } from './files'
 import { FAILURES_LOG, noteFailure } from './failuresLog'
 import { beginFileThread } from './fileThread'
-import { failed, guarded, hearFailures } from './guard'
+import { beside, failed, guarded, hearFailures } from './guard'
 import { makeHandlers, type Handlers } from './handlers'
 import { BackupKeeper } from './keeper'
 import { SecondKeeper } from './secondKeeper'
@@ -124,6 +126,7 @@ class RunningApplication implements Application {
   readonly #repairs: Repairs
   readonly #overtaking = new Overtaking()
   readonly #files: CampaignFiles
+  readonly #library: Library
   readonly #handlers: Handlers
   readonly files: ApplicationFiles
   readonly #forgetFailures: () => void
@@ -185,6 +188,12 @@ class RunningApplication implements Application {
     this.#repairs = new Repairs(this.#shelf, (progress) => {
       this.#publish('repair.progress', progress, { role: 'gm' })
     })
+    this.#library = new Library({
+      place: () => dirname(this.#shelf.folder),
+      onChange: () => {
+        this.#publish('library.changed', null, { role: 'gm' })
+      },
+    })
     place.attach(this.#shelf, {
       chooseFolder: ports.chooseFolder,
       quiesce: () => this.#quiesce(),
@@ -204,6 +213,7 @@ class RunningApplication implements Application {
       place,
       forecaster: this.#forecaster,
       players: this.#players,
+      library: this.#library,
       ports,
       listed: (reply) => this.#listed(reply),
       replaced: (campaign) => {
@@ -309,7 +319,9 @@ class RunningApplication implements Application {
   /** Campaigns may be others now, or lie elsewhere. */
   #settled(): void {
     const followed = this.#players.forgetAll()
+    beside('reading the library anew', this.#library.forget())
     if (this.place.folder === null) return
+    this.#publish('library.changed', null, { role: 'gm' })
     this.#listed(null)
     this.#second.begin()
     for (const campaign of followed) if (this.#shelf.isOpen(campaign)) this.#players.repaint(campaign)

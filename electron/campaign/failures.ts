@@ -6,18 +6,9 @@ import { JournalDamaged } from './journalLine'
 import { ShelfError } from './shelf'
 import { DataFolderInUse } from './lockContest'
 import { failureOfUse } from './lockWords'
+import { RequestError } from './requestError'
 import { SnapshotDamaged } from './snapshot'
 import { FileTrouble, isSystemError, troubleOf } from './trouble'
-
-/** A request that cannot be met, for reasons the asker can understand: a code of `error.<code>`. */
-export class RequestError extends Error {
-  constructor(
-    readonly code: string,
-    readonly details: JsonRecord = {},
-  ) {
-    super(code)
-  }
-}
 
 export const failure = (code: string, details: JsonRecord = {}): Envelope<never> => ({
   ok: false,

@@ -4,7 +4,7 @@
  */
 import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type {
   AssetPurpose,
   AssetView,
@@ -34,6 +34,7 @@ import type { CampaignShelf } from './shelf'
 import { restorableIn } from './restorable'
 import { exportRecords, RECORD_LIMITS } from './records'
 import { importRecords } from './recordsImport'
+import { LIBRARY } from '../library/files'
 import { Transfers, type Transfer } from './transfers'
 import { FileTrouble, reason, troubleOf } from './trouble'
 import { writeWholeBeside } from './wholeFile'
@@ -147,6 +148,25 @@ export class CampaignFiles {
     return report
   }
 
+  // ---------------------------------------------------------------- texts of the library
+
+  handOutText(name: string, text: string): Promise<ExportReply> {
+    return this.#handOut(name, 'records', (path) => writeWholeBeside(path, Buffer.from(text), ANYBODY))
+  }
+
+  /** Hands over the text of what came in; it goes once it is settled what became of it. */
+  async useText<T>(
+    upload: string,
+    work: (text: string, name: string) => Promise<T>,
+    isSettled: (reply: T) => boolean,
+  ): Promise<T> {
+    const reply = await this.#transfers.use(upload, async (transfer) =>
+      work(await readText(transfer), transfer.name),
+    )
+    if (isSettled(reply)) this.#transfers.drop(upload)
+    return reply
+  }
+
   // ---------------------------------------------------------------- pictures
 
   async addAsset(campaign: Id, upload: string, purpose: AssetPurpose): Promise<AssetView> {
@@ -221,7 +241,7 @@ export class CampaignFiles {
       return { saved: null, url: `/download/${await this.#transfers.offer(name, write)}` }
     const path = await saveFile(name, kind)
     if (path === null) return NOTHING_SAVED
-    assertOutside(path, [this.dataFolder, this.shelf.folder])
+    assertOutside(path, [this.dataFolder, this.shelf.folder, join(dirname(this.shelf.folder), LIBRARY)])
     await write(path, null)
     return { saved: basename(path), url: null }
   }

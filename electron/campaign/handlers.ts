@@ -14,10 +14,12 @@ import type { Forecaster } from '../forecast/forecaster'
 import { formOf, numbersOf, offersOf, verdictOf, viewOfSheet } from '../rules/answers'
 import { isKnownSystem, sampleOf, systemById, SYSTEMS } from '../rules/registry'
 import { campaignAfter, oddsAfter } from './ahead'
-import { RequestError } from './failures'
+import { RequestError } from './requestError'
 import { fileTask } from './fileThread'
 import type { CampaignFiles } from './files'
 import { forecast, lanes } from './healing'
+import type { Library } from '../library'
+import { libraryHandlers } from './libraryHandlers'
 import type { Repairs } from './repairs'
 import { type CampaignShelf, ShelfError } from './shelf'
 import { readNotices } from './notices'
@@ -40,6 +42,7 @@ interface Answering {
   place: CampaignPlace
   forecaster: Forecaster
   players: PlayersViews
+  library: Library
   ports: HostPorts
   /** Tells every window that the list has changed, and passes the reply on. */
   listed: <T>(reply: T) => T
@@ -58,6 +61,7 @@ export const makeHandlers = (answering: Answering): Handlers => ({
   ...repairHandlers(answering),
   ...placeHandlers(answering),
   ...playersHandlers(answering),
+  ...libraryHandlers(answering),
 })
 
 /** What needs no campaign: the program, its notices, the rules. */

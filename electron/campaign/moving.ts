@@ -1,5 +1,5 @@
 /**
- * Moves all campaigns to another folder: copied beside their new place, synced, read back and compared, renamed into
+ * Moves all campaigns, and the library beside them, to another folder: copied beside their new place, synced, read back and compared, renamed into
  * place, and only then does the program look there. Until that step everything is as it was, whatever fails; after it
  * the old ones are put aside under another name and stay until somebody deletes them.
  *
@@ -11,6 +11,7 @@ import { join } from 'node:path'
 import { areApart, isWithin } from './apart'
 import { copied } from './copying'
 import { INCOMING } from './folder'
+import { LIBRARY } from '../library/files'
 import { holdsLocksAlone, IN_USE } from './lockFiles'
 import { backupsFolderOf } from './backupsFolder'
 import { isOurs, keepForGood, makeOurs, removeIfOurs } from './ours'
@@ -20,8 +21,11 @@ import { sha256Of } from './sha256'
 import { syncFolder } from './syncing'
 import { FileTrouble, reason, troubleOf, writing } from './trouble'
 
+/** What lies in a place, as folders of it: the campaigns last, because they are what a place is known by. */
+const MOVED = [LIBRARY, CAMPAIGNS]
 /** What is being copied, until it is whole. */
-const STAGED = `${INCOMING}${CAMPAIGNS}`
+const staging = (name: string): string => `${INCOMING}${name}`
+const STAGED = MOVED.map(staging)
 /** What systems put into any folder, an empty drive too. */
 const OF_THE_SYSTEM: ReadonlySet<string> = new Set([
   '.DS_Store',
@@ -82,12 +86,13 @@ export async function freeBytes(folder: string): Promise<number | null> {
 /** The first thing in a folder that is neither ours nor the system's; the home may hold anything but campaigns. */
 const inTheWay = (to: string, isHome: boolean): string | undefined =>
   isHome
-    ? [CAMPAIGNS, STAGED].find((name) => existsSync(join(to, name)) && !isOurs(join(to, name)))
+    ? [...MOVED, ...STAGED].find((name) => existsSync(join(to, name)) && !isOurs(join(to, name)))
     : readdirSync(to).find((name) => !OF_THE_SYSTEM.has(name) && !isOfThisProgram(to, name))
 
 /** What was begun here, and who else is in the folder, which whoever holds it sees to. */
 const isOfThisProgram = (folder: string, name: string): boolean =>
-  (name === STAGED && isOurs(join(folder, name))) || (name === IN_USE && holdsLocksAlone(join(folder, name)))
+  (STAGED.includes(name) && isOurs(join(folder, name))) ||
+  (name === IN_USE && holdsLocksAlone(join(folder, name)))
 
 /**
  * Whether campaigns can go there, before anything is written. Returns the folder as the system calls it. Throws
@@ -119,13 +124,12 @@ export function checkedTarget(home: string, from: string, to: string): string {
 }
 
 /** Copies everything and compares what lies there then. Throws {@link FileTrouble}; the caller clears away. */
-async function copyAll(from: string, staged: string, found: Found, onProgress: OnProgress): Promise<void> {
-  const of = found.bytes * 2 // written, and read again
-  let done = 0
-  const count = (bytes: number): void => {
-    done += bytes
-    onProgress(done, of)
-  }
+async function copyAll(
+  from: string,
+  staged: string,
+  found: Found,
+  count: (bytes: number) => void,
+): Promise<void> {
   const within = async <T>(path: string, work: () => Promise<T>): Promise<T> => {
     try {
       return await work()
@@ -152,6 +156,34 @@ async function copyAll(from: string, staged: string, found: Found, onProgress: O
       throw new FileTrouble('write-failed', { file: path, reason: reason('different') })
   }
   for (const path of ['', ...found.folders]) syncFolder(join(staged, path))
+}
+
+/** What of a place there is to move: a library need not have been made yet. */
+async function foundIn(from: string): Promise<{ name: string; found: Found }[]> {
+  const there = MOVED.filter((name) => name === CAMPAIGNS || isFolder(join(from, name)))
+  return Promise.all(there.map(async (name) => ({ name, found: await everythingIn(join(from, name)) })))
+}
+
+/** Copies all of a place into its new one. Throws {@link FileTrouble}; the caller clears away. */
+async function copyPlace(from: string, to: string, onProgress: OnProgress): Promise<readonly string[]> {
+  const all = await foundIn(from)
+  for (const name of STAGED) removeIfOurs(join(to, name)) // of a program that was stopped
+  const bytes = all.reduce((sum, { found }) => sum + found.bytes, 0)
+  const free = await freeBytes(to)
+  if (free !== null && free < bytes + MARGIN_BYTES)
+    throw new FileTrouble('move-no-room', {
+      file: to,
+      needed: Math.ceil((bytes + MARGIN_BYTES) / MEGABYTE),
+      free: Math.floor(free / MEGABYTE),
+    })
+  let done = 0
+  const count = (part: number): void => {
+    done += part
+    onProgress(done, bytes * 2) // written, and read again
+  }
+  for (const { name, found } of all) await copyAll(join(from, name), join(to, staging(name)), found, count)
+  for (const { name } of all) await putAsBeside(join(to, staging(name)), join(to, name))
+  return all.map(({ name }) => name)
 }
 
 /** Another name for what has been moved, so that nobody plays on in it unawares. Null: it stays as it is. */
@@ -183,35 +215,27 @@ export async function moveCampaigns(
   to: string,
   onProgress: OnProgress = () => undefined,
 ): Promise<string | null> {
-  const source = join(from, CAMPAIGNS)
-  const staged = join(to, STAGED)
-  const place = join(to, CAMPAIGNS)
+  let moved: readonly string[] = []
+  const clearAll = (names: readonly string[]): void => {
+    for (const name of names) clear(join(to, name))
+  }
   try {
-    const found = await everythingIn(source)
-    removeIfOurs(staged) // of a program that was stopped
-    const free = await freeBytes(to)
-    if (free !== null && free < found.bytes + MARGIN_BYTES)
-      throw new FileTrouble('move-no-room', {
-        file: to,
-        needed: Math.ceil((found.bytes + MARGIN_BYTES) / MEGABYTE),
-        free: Math.floor(free / MEGABYTE),
-      })
-    await copyAll(source, staged, found, onProgress)
-    await putAsBeside(staged, place)
+    moved = await copyPlace(from, to, onProgress)
   } catch (error) {
-    clear(staged)
+    clearAll([...STAGED, ...MOVED])
     throw troubleOf(error, to)
   }
   try {
     pointTo(home, to)
   } catch (error) {
     if (placeOf(home).folder !== to) {
-      clear(place)
+      clearAll(moved)
       throw error
     }
   }
-  keepForGood(place)
-  return putAside(source)
+  for (const name of moved) keepForGood(join(to, name))
+  const aside = moved.map((name) => putAside(join(from, name)))
+  return aside.at(-1) ?? null
 }
 
 /** What cannot be removed is in nobody's way: it is not looked at, and the next attempt removes it. */
@@ -223,10 +247,10 @@ function clear(folder: string): void {
   }
 }
 
-/** Bytes of all campaigns; null: they cannot be counted. */
+/** Bytes of all campaigns and the library; null: they cannot be counted. */
 export async function campaignBytes(folder: string): Promise<number | null> {
-  return everythingIn(join(folder, CAMPAIGNS)).then(
-    ({ bytes }) => bytes,
+  return foundIn(folder).then(
+    (all) => all.reduce((sum, { found }) => sum + found.bytes, 0),
     () => null,
   )
 }

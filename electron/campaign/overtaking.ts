@@ -4,7 +4,7 @@
  * that what comes in meanwhile is heard in between.
  */
 import type { Asking } from '@shared/contract/types'
-import { RequestError } from './failures'
+import { RequestError } from './requestError'
 import { afterOthers } from './guard'
 import type { Client } from './ports'
 

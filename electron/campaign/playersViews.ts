@@ -12,7 +12,7 @@ import type {
 } from '@shared/contract/types'
 import { findEncounter } from '../engine/lookup'
 import { playersMapOf } from '../rules/answers'
-import { RequestError } from './failures'
+import { RequestError } from './requestError'
 import { guarded, later } from './guard'
 import { type CampaignShelf, ShelfError } from './shelf'
 import { PlayersLog } from './playersLog'

@@ -2,7 +2,7 @@
 import type { RepairLook, RepairReport } from '@shared/contract/repair'
 import type { Topics } from '@shared/contract/client'
 import type { Id } from '@shared/contract/types'
-import { RequestError } from './failures'
+import { RequestError } from './requestError'
 import { CampaignRepairer } from './repairing'
 import type { CampaignShelf } from './shelf'
 

@@ -16,7 +16,10 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const FIXED = new Set(['id', 'template', 'copyOf', 'system', 'sheet'])
 /** The kind of a sheet or a condition says what it is; that of a weapon is a field like any other. */
 const isFixed = (path: readonly string[]): boolean =>
-  path.some((key) => FIXED.has(key)) || path[0] === 'kind' || (path[0] === 'conditions' && path[2] === 'kind')
+  path.some((key) => FIXED.has(key)) ||
+  path[0] === 'kind' ||
+  path[0] === 'origin' ||
+  (path[0] === 'conditions' && path[2] === 'kind')
 
 function unwrap(schema: z.ZodType): z.ZodType {
   let inner: z.ZodType = schema

@@ -73,6 +73,7 @@ const USUAL = {
   fight: {
     settingsOf: () => ({}),
     refuseJoining: never,
+    muster: null,
     lasting: { kinds: {}, inFight: () => [], ofCombatant: () => [] },
   },
   own: { blank: () => ({}), holds: () => false, reducedTo: (own) => own },

@@ -343,6 +343,11 @@ export interface FightRulesOf<P extends SystemParts> {
   settingsOf: (fight: P['encounter']) => Partial<P['encounter']>
   /** Why a sheet cannot stand in an encounter: a type of ship is none that fights; null: it can. */
   refuseJoining: (campaign: CampaignOf<P>, sheet: P['sheet']) => Refusal | null
+  /**
+   * So many of a type that does not fight itself, as sheets that do; returns their ids, in order. Null: templates are copied,
+   * and the copies fight.
+   */
+  muster: ((resolution: ResolutionOf<P>, type: P['sheet'], count: number) => string[]) | null
   verdict: (campaign: CampaignOf<P>, encounter: EncounterOf<P>) => Verdict
   /** What lasts until a rule ends it; the engine says the end of it where no line of the command does. */
   lasting: LastingRulesOf<P>

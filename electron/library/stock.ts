@@ -3,6 +3,7 @@
  * each an entry of the library (`shared/stock`). Read when it is first asked for.
  */
 import { libraryEntrySchema, type LibraryEntry } from '@shared/library/entry'
+import { rowOf, type LibraryRow } from '@shared/library/row'
 import anyTables from '@shared/stock/any/tables.json'
 import massCombatFleets from '@shared/stock/mass-combat/fleets.json'
 import massCombatShips from '@shared/stock/mass-combat/ships.json'
@@ -25,15 +26,36 @@ import wwnFoes from '@shared/stock/wwn/foes.json'
 import wwnGear from '@shared/stock/wwn/gear.json'
 import wwnSpells from '@shared/stock/wwn/spells.json'
 import wwnWeapons from '@shared/stock/wwn/weapons.json'
+import { hashOf } from './stored'
 
+/** What is of any rule system comes last. */
 const FILES: Readonly<Record<string, readonly unknown[]>> = {
-  any: [...anyTables],
   'mass-combat': [...massCombatFleets, ...massCombatShips, ...massCombatTroops, ...massCombatVehicles],
   wcrpg: [...wcrpgArmors, ...wcrpgCreatures, ...wcrpgEncounters, ...wcrpgPeople, ...wcrpgWeapons],
   wire: [...wireArmours, ...wireEncounters, ...wirePeople, ...wirePowers, ...wireSpells, ...wireWeapons],
   wwn: [...wwnArmors, ...wwnEncounters, ...wwnFoes, ...wwnGear, ...wwnSpells, ...wwnWeapons],
+  any: [...anyTables],
 }
+
+let all: ReadonlyMap<string, LibraryEntry> | null = null
+/** By id, checked once. */
+const everything = (): ReadonlyMap<string, LibraryEntry> =>
+  (all ??= new Map(
+    Object.values(FILES)
+      .flat()
+      .map((entry) => libraryEntrySchema.parse(entry))
+      .map((entry) => [entry.id, entry]),
+  ))
 
 /** Everything of one rule system, and what is of any; of a system that there is not, that alone. */
 export const stockOf = (system: string): LibraryEntry[] =>
-  [...(FILES[system] ?? []), ...(FILES['any'] ?? [])].map((entry) => libraryEntrySchema.parse(entry))
+  [...everything().values()].filter((entry) => entry.system === system || entry.system === null)
+
+export const stockById = (id: string): LibraryEntry | undefined => everything().get(id)
+
+let rows: readonly LibraryRow[] | null = null
+/** As the list of the library shows them. */
+export const stockRows = (): readonly LibraryRow[] =>
+  (rows ??= [...everything().values()].map((entry) =>
+    rowOf(entry, { hash: hashOf(entry), updated: null, isStock: true }),
+  ))

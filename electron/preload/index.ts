@@ -12,6 +12,7 @@ const TOPICS = {
   'campaigns.changed': true,
   'campaign.replaced': true,
   'campaign.removed': true,
+  'library.changed': true,
   'players.changed': true,
   'curtain.changed': true,
   'map.pointed': true,

@@ -10,7 +10,9 @@ import { duplicateCommands } from '../engine/commands/duplicate'
 import { encounterCommands } from '../engine/commands/encounter'
 import { rosterCommands } from '../engine/commands/roster'
 import { eventCommands } from '../engine/commands/events'
+import { setUpCommands } from '../engine/commands/setUp'
 import { sideCommands } from '../engine/commands/sides'
+import { tableCommands } from '../engine/commands/table'
 import { systemCommands } from '../engine/commands/systems'
 import { turnCommands } from '../engine/commands/turn'
 import { buildCommandTable, type Rules } from '../engine/resolve'
@@ -31,6 +33,8 @@ export const ENGINE_COMMANDS = everyCommandOf(schemas)([
   ...mapCommands,
   ...eventCommands,
   ...sideCommands,
+  ...setUpCommands,
+  ...tableCommands,
   ...turnCommands,
 ])
 

@@ -68,6 +68,14 @@ export const conditionSchema = z.strictObject({
 })
 export type Condition = z.infer<typeof conditionSchema>
 
+/** The entry of the library that a sheet is a copy of, as it was then. */
+export const originSchema = z.strictObject({
+  entry: idSchema,
+  version: z.number().int().min(1),
+  /** SHA-256 of what it said. */
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+})
+
 /** Fields of every sheet, whatever its kind. */
 export const sheetBase = z.strictObject({
   id: idSchema,
@@ -78,6 +86,8 @@ export const sheetBase = z.strictObject({
   template: z.boolean(),
   /** For copies: the template and the stored number in its label, never renumbered. */
   copyOf: z.strictObject({ template: idSchema, number: z.number().int().min(1) }).nullable(),
+  /** Absent: it was made here. */
+  origin: originSchema.exactOptional(),
   notes: z.string().max(20_000),
   portrait: assetNameSchema.nullable(),
   /** What lasts and is not a number of its own; each system lists its kinds. */

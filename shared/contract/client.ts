@@ -17,6 +17,15 @@ import type {
   ListedBackup,
   RecordsReport,
 } from './files'
+import type {
+  LibraryDifferences,
+  LibraryListing,
+  LibraryPut,
+  LibraryReading,
+  LibraryReport,
+  SavedSearch,
+  UsedIn,
+} from './library'
 import type { MapFileView } from './maps'
 import type { PlaceMoved, PlaceView } from './place'
 import type { RepairLook, RepairReport } from './repair'
@@ -65,6 +74,18 @@ interface Replies {
   'app.info': AppInfo
   'about.read': Notices
   'stock.list': LibraryEntry[]
+  'library.list': LibraryListing
+  'library.read': LibraryReading
+  'library.put': LibraryPut[]
+  /** Those that were there. */
+  'library.remove': Id[]
+  'library.restore': Id[]
+  'library.keepSearches': SavedSearch[]
+  'library.export': ExportReply
+  'library.import': LibraryReport
+  'library.usedIn': UsedIn[]
+  'library.keepSheet': LibraryPut
+  'library.differences': LibraryDifferences
   'campaigns.list': CampaignCard[]
   'campaigns.create': CampaignCard
   'campaigns.rename': CampaignCard
@@ -142,6 +163,8 @@ export interface Topics {
   'campaign.replaced': { campaign: Id; why: 'import' | 'reread' }
   /** It is in the system's bin: nobody shows it any more, and what windows keep of it goes. */
   'campaign.removed': { campaign: Id; name: string }
+  /** Something in the library is another now. */
+  'library.changed': null
   'players.changed': PlayersShown
   /** The GM points at a place of the running fight's map: seen for a moment, kept nowhere. */
   'map.pointed': { campaign: Id; x: number; y: number }

@@ -3,12 +3,17 @@
  * Windows import the names and types from ./client.ts, never this file.
  */
 import { z } from 'zod'
+import { idSchema } from '../campaign/parts'
 import { textSchema } from '../campaign/text'
+import { libraryDraftSchema } from '../library/entry'
 import { ASSET_PURPOSES, BACKUP_PLACES, FILE_KINDS, IMPORT_CHOICES, RECORD_KINDS } from './files'
 import { JOURNAL_FILTERS, LONGEST_SEARCH } from './journal'
+import { LIBRARY_CHOICES, MOST_PUT, MOST_SEARCHES } from './library'
 import { MOVE_TARGETS } from './place'
 
 const id = z.string().min(1).max(64)
+const entryId = idSchema
+const entryIds = z.array(entryId).min(1).max(1000)
 const name = textSchema.trim().min(1).max(120)
 /** No field is larger. */
 const MOST_ACROSS = 1200
@@ -55,6 +60,39 @@ export const requestSchemas = {
   'about.read': nothing,
   /** The stock that comes with the program: everything of one rule system, and what is of any. */
   'stock.list': z.strictObject({ system: z.string().max(40) }),
+  /** The whole library and the stock, light; what is broken or in its bin; saved searches. */
+  'library.list': nothing,
+  /** `version`: left out, the newest. */
+  'library.read': z.strictObject({ id: entryId, version: z.number().int().min(1).optional() }),
+  /** New entries, and the next versions of those that are there. */
+  'library.put': z.strictObject({ entries: z.array(libraryDraftSchema).min(1).max(MOST_PUT) }),
+  'library.remove': z.strictObject({ ids: entryIds }),
+  /** Out of the library's bin. */
+  'library.restore': z.strictObject({ ids: entryIds }),
+  'library.keepSearches': z.strictObject({
+    searches: z
+      .array(
+        z.strictObject({
+          name: textSchema.trim().min(1).max(80),
+          query: textSchema.trim().min(1).max(200),
+        }),
+      )
+      .max(MOST_SEARCHES),
+  }),
+  'library.export': z.strictObject({
+    ids: z.array(entryId).min(1).max(20_000),
+    manifest: z.strictObject({
+      name,
+      licence: textSchema.trim().max(200),
+      version: z.number().int().min(1).max(1_000_000),
+    }),
+  }),
+  'library.import': z.strictObject({ upload, choice: z.enum(LIBRARY_CHOICES) }),
+  'library.usedIn': z.strictObject({ id: entryId }),
+  /** A sheet into the library: the next version of the entry that it is a copy of, or an entry of its own. */
+  'library.keepSheet': z.strictObject({ campaign: id, sheet: id, as: z.enum(['version', 'entry']) }),
+  /** What the entry that a sheet is a copy of says by now. */
+  'library.differences': z.strictObject({ campaign: id, sheet: id }),
   'campaigns.list': nothing,
   /** `sample`: key of one of the system's samples; null: an empty campaign. */
   'campaigns.create': z.strictObject({

@@ -5,22 +5,10 @@
 import { z } from 'zod'
 import { idSchema } from '../campaign/parts'
 import { SYSTEM_IDS } from '../campaign/schema'
+import { soundTextsSchema } from '../campaign/text'
+import { LIBRARY_FORMAT, type LibraryKind } from './kinds'
 
-/** What an entry can be. `sheet`: a person, creature, ship, vehicle or unit, as its kind of sheet says. */
-export const LIBRARY_KINDS = [
-  'sheet',
-  'weapon',
-  'armor',
-  'gear',
-  'spell',
-  'power',
-  'table',
-  'encounter',
-] as const
-export type LibraryKind = (typeof LIBRARY_KINDS)[number]
-
-/** The format of an entry. */
-export const LIBRARY_FORMAT = 1
+export type { LibraryKind }
 
 const line = (most: number) => z.string().trim().min(1).max(most)
 const content = z.record(z.string(), z.json())
@@ -37,35 +25,69 @@ const sideSchema = z.strictObject({
     .max(100),
 })
 
-const entryOf = <Kind extends LibraryKind, Content extends z.ZodType>(kind: Kind, of: Content) =>
-  z.strictObject({
-    format: z.literal(LIBRARY_FORMAT),
-    id: idSchema,
-    kind: z.literal(kind),
-    /** Whose rules it is of; null: of any. */
-    system: z.enum(SYSTEM_IDS).nullable(),
-    name: line(120),
-    /** One line of what it is for. */
-    purpose: line(200),
-    tags: z.array(line(40)).max(20),
-    source: line(120),
-    licence: line(200),
-    version: z.number().int().min(1),
-    content: of,
-  })
+/** What a GM says of an entry, whatever it is. */
+const told = {
+  /** Whose rules it is of; null: of any. */
+  system: z.enum(SYSTEM_IDS).nullable(),
+  name: line(120),
+  /** One line of what it is for. */
+  purpose: line(200),
+  tags: z.array(line(40)).max(20),
+  source: line(120),
+  licence: line(200),
+}
 
 /**
  * The content of a sheet is what `roster/add` takes, of a weapon and the like what a sheet has of it: what is left out
  * starts blank. Its rule system checks it.
  */
+const CONTENTS = {
+  sheet: content,
+  weapon: content,
+  armor: content,
+  gear: content,
+  spell: content,
+  power: content,
+  table: z.strictObject({ rows: z.array(rowSchema).min(1).max(200) }),
+  encounter: z.strictObject({ sides: z.array(sideSchema).min(1).max(8) }),
+} satisfies Record<LibraryKind, z.ZodType>
+
+const entryOf = <Kind extends LibraryKind>(kind: Kind) =>
+  z.strictObject({
+    format: z.literal(LIBRARY_FORMAT),
+    id: idSchema,
+    kind: z.literal(kind),
+    ...told,
+    version: z.number().int().min(1),
+    content: CONTENTS[kind],
+  })
+
+/** What a window hands in: the library gives the version, and an id where there is none. */
+const draftOf = <Kind extends LibraryKind>(kind: Kind) =>
+  z.strictObject({ id: idSchema.optional(), kind: z.literal(kind), ...told, content: CONTENTS[kind] })
+
 export const libraryEntrySchema = z.discriminatedUnion('kind', [
-  entryOf('sheet', content),
-  entryOf('weapon', content),
-  entryOf('armor', content),
-  entryOf('gear', content),
-  entryOf('spell', content),
-  entryOf('power', content),
-  entryOf('table', z.strictObject({ rows: z.array(rowSchema).min(1).max(200) })),
-  entryOf('encounter', z.strictObject({ sides: z.array(sideSchema).min(1).max(8) })),
+  entryOf('sheet'),
+  entryOf('weapon'),
+  entryOf('armor'),
+  entryOf('gear'),
+  entryOf('spell'),
+  entryOf('power'),
+  entryOf('table'),
+  entryOf('encounter'),
 ])
 export type LibraryEntry = z.output<typeof libraryEntrySchema>
+
+export const libraryDraftSchema = z
+  .discriminatedUnion('kind', [
+    draftOf('sheet'),
+    draftOf('weapon'),
+    draftOf('armor'),
+    draftOf('gear'),
+    draftOf('spell'),
+    draftOf('power'),
+    draftOf('table'),
+    draftOf('encounter'),
+  ])
+  .refine((draft) => soundTextsSchema.safeParse(draft).success, 'holds a character that no text may hold')
+export type LibraryDraft = z.output<typeof libraryDraftSchema>

@@ -3,7 +3,7 @@ import { defineCommand } from './define'
 import { systemsInUse } from '@shared/campaign/ownership'
 import { sheetSchema } from '@shared/campaign/schema'
 import type { Campaign, Sheet } from '@shared/campaign/types'
-import type { JsonRecord, Refusal } from '@shared/contract/types'
+import type { Json, JsonRecord, Refusal } from '@shared/contract/types'
 import { refuseChanges } from '../ownConditions'
 import {
   addCondition,
@@ -149,6 +149,21 @@ const correct = defineCommand('roster/correct', {
   },
 })
 
+const followEntry = defineCommand('roster/follow-entry', {
+  rules: [],
+  /** Refusals: `unknown-sheet`, those of each correction. */
+  refuse: ({ campaign }, { sheet }) => missingSheet(campaign, sheet),
+  carries: ({ sheet, changes }) =>
+    changes.length === 0 ? [] : [{ type: 'roster/correct', sheet, changes: changes as Json }],
+  apply(resolution, { sheet: id, origin, changes }) {
+    const sheet = resolution.sheet(id)
+    sheet.origin = origin
+    const about = { tone: 'note', secret: true } as const
+    const line = changes.length === 0 ? 'roster.keptInLibrary' : 'roster.tookFromLibrary'
+    resolution.log.say(line, { who: sheet.name }, about)
+  },
+})
+
 /** Takes a sheet out of the roster; whoever points at it does so no more. */
 export function takeOut(resolution: WholeResolution, id: string): void {
   const { campaign, system } = resolution
@@ -235,6 +250,7 @@ export const rosterCommands = [
   copy,
   saveAsTemplate,
   correct,
+  followEntry,
   remove,
   addConditionCommand,
   removeCondition,

@@ -23,7 +23,7 @@ import { personCommands } from './commands/persons'
 import { powerCommands } from './commands/powers'
 import { ramCommands } from './commands/ram'
 import { recoveryCommands } from './commands/recover'
-import { setupCommands } from './commands/setup'
+import { musterAll, setupCommands } from './commands/setup'
 import { squadronCommands } from './commands/squadron'
 import { strafeCommands } from './commands/strafe'
 import { derive, describe } from './describe'
@@ -121,6 +121,7 @@ export const massCombat = defineSystem<MassCombat>({
   fight: {
     newFight: freshBattle,
     newCombatant: freshUnitState,
+    muster: musterAll,
     settingsOf: ({ environment, columns, rows, ground, turnLimit, quickPlay, flagships, objectives }) => ({
       environment,
       columns,

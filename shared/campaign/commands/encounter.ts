@@ -7,6 +7,7 @@ import { DOOR_STATES, WALL_KINDS } from '../wallNames'
 import { drawnWallSchema, MOST_WALLS } from '../walls'
 import { backgroundSchema, encounterSchema, fightEventSchema, reserveSchema, sideSchema } from '../schema'
 import { correctionSchema } from './parts'
+import { givenSheet } from './roster'
 
 const newSide = z.strictObject({
   id: idSchema,
@@ -42,6 +43,20 @@ export const encounterCommands = {
     notes: encounterSchema.shape.notes.optional(),
     /** Settings of the rule system, merged over its defaults. */
     settings: z.record(z.string(), z.json()).optional(),
+  }),
+  /** A ready encounter: its people come into the roster as templates, and copies of them into a new fight. One undo. */
+  'encounter/set-up': z.strictObject({
+    encounter: idSchema,
+    system: systemSchema,
+    adds: systemSchema.optional(),
+    name: z.string().trim().min(1).max(120),
+    sides: z.array(newSide).min(1).max(12),
+    /** Templates that are not here yet, each with an id. */
+    templates: z.array(givenSheet.extend({ id: idSchema })).max(100),
+    members: z
+      .array(z.strictObject({ template: idSchema, side: idSchema, count: z.number().int().min(1).max(100) }))
+      .min(1)
+      .max(400),
   }),
   'encounter/add': z.strictObject({ ...placement, sheets: z.array(idSchema).min(1).max(500) }),
   'encounter/add-copies': z.strictObject({

@@ -2,11 +2,13 @@
 import { settingCommands } from './campaign'
 import { encounterCommands } from './encounter'
 import { rosterCommands } from './roster'
+import { tableCommands } from './table'
 import { turnCommands } from './turn'
 
 export const campaignCommands = {
   ...settingCommands,
   ...encounterCommands,
   ...rosterCommands,
+  ...tableCommands,
   ...turnCommands,
 }

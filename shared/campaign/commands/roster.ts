@@ -1,6 +1,6 @@
 /** Payloads of commands: sheets, their copies, pictures and conditions. */
 import { z } from 'zod'
-import { assetNameSchema, idSchema, numberChangesSchema } from '../parts'
+import { assetNameSchema, idSchema, numberChangesSchema, originSchema } from '../parts'
 import { systemSchema } from './campaign'
 import { correctionSchema, endsSchema } from './parts'
 
@@ -11,7 +11,7 @@ const MOST_COPIES = 500
 const MOST_ADDED = 200
 
 /** `kind` and `name`, and whatever else is known: the rest starts blank. */
-const given = z.looseObject({
+export const givenSheet = z.looseObject({
   id: idSchema.optional(),
   kind: z.string(),
   name: z.string().trim().min(1).max(120),
@@ -24,12 +24,18 @@ export const rosterCommands = {
   'roster/set-portrait': z.strictObject({ sheet: idSchema, portrait: assetNameSchema.nullable() }),
 
   'roster/add': z.strictObject({
-    sheet: given,
+    sheet: givenSheet,
     /** A system that is taken into use on the way, so that one undo takes back both; left out: none. */
     adds: systemSchema.optional(),
   }),
   /** Several at once, as from the stock: one entry, one undo. */
-  'roster/add-all': z.strictObject({ sheets: z.array(given).min(1).max(MOST_ADDED) }),
+  'roster/add-all': z.strictObject({ sheets: z.array(givenSheet).min(1).max(MOST_ADDED) }),
+  /** A sheet says of which entry of the library it is a copy, and takes what of it the GM has chosen: one undo. */
+  'roster/follow-entry': z.strictObject({
+    sheet: idSchema,
+    origin: originSchema,
+    changes: z.array(correctionSchema).max(200),
+  }),
   'roster/copy': z.strictObject({ template: idSchema, count: z.number().int().min(1).max(MOST_COPIES) }),
   'roster/save-as-template': z.strictObject({ sheet: idSchema, name: z.string().trim().min(1).max(120) }),
   'roster/correct': z.strictObject({ sheet: idSchema, changes: z.array(correctionSchema).min(1).max(200) }),

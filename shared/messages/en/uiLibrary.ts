@@ -1,12 +1,52 @@
-/** Words of the library and its stock (`ui.<key>`); keys begin with `library.`. */
+/** Words of the library and its stock: those of its view begin with `library.`. */
+
+export const command = {
+  'roster/follow-entry': 'Compare with the library',
+  'encounter/set-up': 'Prepare a fight',
+  'table/roll': 'Roll on a table',
+} as const
+
+export const log = {
+  'roster.keptInLibrary': '{who} is linked to an entry of the library.',
+  'roster.tookFromLibrary': '{who} is brought up to date from the library.',
+  'table.rolled': '{table}: {text}',
+} as const
+
+export const dice = {
+  table: 'Roll on {table}',
+} as const
+
+export const error = {
+  'library-unknown': 'This entry is not in the library any more, or not in that version.',
+  'library-broken': 'The entry’s file {file} cannot be read: {reason}.',
+  'library-broken.kept': 'It was left as it is, and nothing else was changed.',
+  'library-taken': 'Another entry has taken the place of {name}. Remove that one first.',
+  'library-taken.kept': 'It is still among the removed entries.',
+  'library-stock': 'What comes with the program stays as it is. Copy it to the library and change the copy.',
+  'library-stock.kept': 'Nothing was changed.',
+  'library-unit': '{name} is made of a type: save the type itself to the library.',
+  'library-unit.kept': 'Nothing was changed.',
+  'library-unreadable': '{file} is no library that Roundkeeper can read: {reason}.',
+  'library-unreadable.kept': 'Nothing was imported or changed.',
+} as const
+
+export const reason = {
+  notAnEntry: 'it is no entry of a library',
+  entryHash: 'it was changed outside Roundkeeper or is damaged; take its line “hash” out to use it as it is',
+  entryName: 'its name is not that of its entry, whose file is another',
+  noLibrary: 'it is no file of a library',
+  entryOlder: 'it is an older version of what is here',
+  entryDiffers: 'it is here in another state, which stays',
+} as const
+
 export const ui = {
-  'library.stock': 'From the stock',
+  'library.stock': 'From the library',
   'library.stock.text':
-    'People, creatures and ships that come with the program, ready to fight. Change them as you like.',
-  'library.search': 'Search the stock',
-  'library.search.hint': 'Words of name, purpose and tags; #tag for a tag alone. Enter adds the first.',
+    'Your own people, creatures and ships, and those that come with the program. Change the copies as you like.',
+  'library.search': 'Search the library',
+  'library.search.hint': 'Words, #tag, hp>30, -word leaves out. Enter adds the first.',
   'library.found': '{count} entry | {count} entries',
-  'library.none': 'Nothing in the stock fits these words.',
+  'library.none': 'Nothing in the library fits these words.',
   'library.asTemplates': 'As templates',
   'library.asTemplates.hint': 'Numbered copies of a template are made where a fight is prepared.',
   'library.add': 'Add {count}',

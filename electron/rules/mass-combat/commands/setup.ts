@@ -8,7 +8,8 @@ import { MOST_GROUND } from '@shared/mass-combat/names'
 import { MOST_CRAFT } from '@shared/mass-combat/commands/setup'
 import { freshCraft } from '@shared/mass-combat/blanks'
 import { findById, findCombatant, findSheet, needById } from '../../../engine/lookup'
-import { refuse } from '../../../engine/system'
+import { distinguished } from '../../../engine/naming'
+import { refuse, type ResolutionOf } from '../../../engine/system'
 import { moveFigure } from '../movement/movement'
 import { freshUnit } from '../sheet/sheet'
 import { isGround, isShip, typeIn, unitIn, unitOf } from '../sheet/unit'
@@ -36,6 +37,24 @@ const muster = defineCommand('mass-combat/muster', {
     resolution.log.say('mc.mustered', { who: name, count: size, type: type.name }, { rule: 'MC-SQD-01' })
   },
 })
+
+/** Units of a type, each of as many craft as one may have (MC-SQD-01, MC-SQD-02). Returns their ids. */
+export function musterAll(
+  resolution: ResolutionOf<MassCombat>,
+  type: MassCombat['sheet'],
+  count: number,
+): string[] {
+  if (type.kind === 'mass-combat/unit') throw new Error('a unit is of another type')
+  const most = type.kind === 'mass-combat/ground' ? count : MOST_CRAFT
+  const sizes = Array.from({ length: Math.ceil(count / most) }, (_, i) => Math.min(most, count - i * most))
+  return sizes.map((size, i) => {
+    const name = sizes.length === 1 ? type.name : distinguished(type.name, String(i + 1))
+    const unit = freshUnit(resolution.freshId('u'), name, type, size)
+    resolution.addSheet(unit)
+    resolution.log.say('mc.mustered', { who: name, count: size, type: type.name }, { rule: 'MC-SQD-01' })
+    return unit.id
+  })
+}
 
 const refit = defineCommand('mass-combat/refit', {
   rules: ['MC-SHEET-20', 'MC-DMG-03'],
