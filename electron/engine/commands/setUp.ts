@@ -7,43 +7,63 @@ import type { SheetKind } from '@shared/campaign/types'
 import type { JsonRecord, Refusal } from '@shared/contract/types'
 import { findById, findEncounter, findSheet } from '../lookup'
 import { createEncounter, createSide } from '../newCampaign'
-import { refuse } from '../system'
+import { refuse, type WholeResolution } from '../system'
 import { defineCommand } from './define'
 import { refuseUnfit } from './fitting'
 import { bringIn } from './joining'
 import { copyTemplate, refuseCopies } from './roster'
 import { missingSystem } from './systems'
 
+/** Refusals: `unknown-sheet`, `is-template`, `named-twice`, those of who does not fit. */
+function refuseJoining(
+  { campaign, system, own }: WholeResolution,
+  sheets: readonly string[],
+): Refusal | null {
+  for (const id of sheets) {
+    const sheet = findSheet(campaign, id)
+    if (sheet === undefined) return refuse('unknown-sheet', { sheet: id })
+    if (sheet.template) return refuse('is-template', { who: sheet.name })
+    const unfit = refuseUnfit(system, own.campaign, sheet)
+    if (unfit !== null) return unfit
+  }
+  return new Set(sheets).size === sheets.length ? null : refuse('named-twice')
+}
+
+/** Refusals: `unknown-sheet`, `not-a-template`, `of-another-system`, those of who does not fit. */
+function refuseMember({ campaign, system, own }: WholeResolution, template: string): Refusal | null {
+  const here = findSheet(campaign, template)
+  if (here === undefined) return refuse('unknown-sheet', { sheet: template })
+  if (system.fight.muster === null)
+    return refuseCopies(campaign, template) ?? refuseUnfit(system, own.campaign, here)
+  return systemOfKind(here.kind) === system.id ? null : refuse('of-another-system', { who: here.name })
+}
+
 const setUp = defineCommand('encounter/set-up', {
   rules: [],
-  /**
-   * Refusals: `system-not-in-use`, `id-taken`, `unknown-side`, `unknown-sheet`, `not-a-template`, `of-another-system`, those of the
-   * people who are added.
-   */
-  refuse(
-    { campaign, system, own },
-    { encounter, system: wanted, sides, templates, members },
-  ): Refusal | null {
+  /** Refusals: `system-not-in-use`, `id-taken`, `unknown-side`, those of the members, of who joins, and of the people who are added. */
+  refuse(resolution, { encounter, system: wanted, sides, templates, members, joining }): Refusal | null {
+    const { campaign, system } = resolution
     const missing = missingSystem(campaign, wanted)
     if (missing !== null) return missing
     if (findEncounter(campaign, encounter) !== undefined) return refuse('id-taken', { id: encounter })
+    const strange = [...members, ...joining].find(({ side }) => findById(sides, side) === undefined)
+    if (strange !== undefined) return refuse('unknown-side', { side: strange.side })
     for (const { name, kind, template } of templates) {
       if (systemOfKind(kind as SheetKind) !== system.id) return refuse('of-another-system', { who: name })
       if (template !== true && system.fight.muster === null) return refuse('not-a-template', { who: name })
     }
-    for (const { template, side } of members) {
-      if (findById(sides, side) === undefined) return refuse('unknown-side', { side })
+    for (const { template } of members) {
       if (findById(templates, template) !== undefined) continue
-      const here = findSheet(campaign, template)
-      if (here === undefined) return refuse('unknown-sheet', { sheet: template })
-      if (system.fight.muster !== null) continue
-      const refusal = refuseCopies(campaign, template) ?? refuseUnfit(system, own.campaign, here)
+      const refusal = refuseMember(resolution, template)
       if (refusal !== null) return refusal
     }
-    return null
+    return refuseJoining(
+      resolution,
+      joining.flatMap(({ sheets }) => sheets),
+    )
   },
   carries: ({ templates }) => templates.map((sheet) => ({ type: 'roster/add', sheet: sheet as JsonRecord })),
-  apply(resolution, { encounter: id, name, sides, members }) {
+  apply(resolution, { encounter: id, name, sides, members, joining }) {
     const { campaign, system, own, log } = resolution
     const encounter = createEncounter(own.campaign, system, id, name)
     encounter.sides = sides.map((side, i) => ({
@@ -54,6 +74,8 @@ const setUp = defineCommand('encounter/set-up', {
     log.say('encounter.created', { encounter: name })
     const here = campaign.encounters.at(-1) ?? encounter
     const { muster } = system.fight
+    for (const { side, sheets } of joining)
+      bringIn(resolution, here, sheets, { side, hidden: false, rolls: false })
     for (const { template, side, count } of members) {
       const people =
         muster === null

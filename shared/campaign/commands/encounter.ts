@@ -57,6 +57,11 @@ export const encounterCommands = {
       .array(z.strictObject({ template: idSchema, side: idSchema, count: z.number().int().min(1).max(100) }))
       .min(1)
       .max(400),
+    /** People of the roster who come as well. */
+    joining: z
+      .array(z.strictObject({ side: idSchema, sheets: z.array(idSchema).min(1).max(500) }))
+      .max(12)
+      .default([]),
   }),
   'encounter/add': z.strictObject({ ...placement, sheets: z.array(idSchema).min(1).max(500) }),
   'encounter/add-copies': z.strictObject({

@@ -29,7 +29,10 @@ export const rosterCommands = {
     adds: systemSchema.optional(),
   }),
   /** Several at once, as from the stock: one entry, one undo. */
-  'roster/add-all': z.strictObject({ sheets: z.array(givenSheet).min(1).max(MOST_ADDED) }),
+  'roster/add-all': z.strictObject({
+    sheets: z.array(givenSheet).min(1).max(MOST_ADDED),
+    adds: systemSchema.optional(),
+  }),
   /** A sheet says of which entry of the library it is a copy, and takes what of it the GM has chosen: one undo. */
   'roster/follow-entry': z.strictObject({
     sheet: idSchema,
