@@ -33,7 +33,7 @@ const run = (...given) => spawnSync(process.execPath, given, { stdio: 'inherit',
 const ofHost = run('--expose-gc', join(outDir, 'bench.mjs'))
 // the windows are measured in a browser, on the program as it is
 const built = isBuildStale() ? await build({ stdio: ['ignore', 'ignore', 'inherit'] }) : 0
-const windows = ['battleMap', 'largeMap', 'healingCalendar', 'journal', 'cockpit']
+const windows = ['battleMap', 'largeMap', 'healingCalendar', 'journal', 'cockpit', 'library']
 const ofWindows =
   built === 0 ? windows.map((name) => run('--import', 'tsx', `tests/bench/${name}.ts`)) : [built]
 process.exitCode = Math.max(ofHost, ...ofWindows)

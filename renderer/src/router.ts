@@ -61,6 +61,11 @@ export const router = createRouter({
       component: () => import('./features/print/PrintLogView.vue'),
       meta: { needsCampaign: true },
     },
+    {
+      path: '/library/:entry?',
+      name: 'library',
+      component: () => import('./features/library/LibraryView.vue'),
+    },
     { path: '/rules/:rule?', name: 'rules', component: () => import('./features/rules/RulesView.vue') },
     {
       path: '/guide/:chapter?/:section?',

@@ -17,6 +17,7 @@ export type KeyView =
   | 'healing'
   | 'journal'
   | 'rules'
+  | 'library'
   | 'guide'
   | 'print'
   | 'simple'
@@ -49,7 +50,16 @@ const of =
 const fight = of('encounter', 'encounter')
 const heals = of('healing', 'healing')
 const print = of('file', 'print')
-const PLACES = ['campaigns', 'encounter', 'roster', 'healing', 'journal', 'rules', 'settings'] as const
+const PLACES = [
+  'campaigns',
+  'encounter',
+  'roster',
+  'healing',
+  'journal',
+  'rules',
+  'settings',
+  'library',
+] as const
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 const THEMES = ['dark', 'light', 'contrast', 'system'] as const
 const DICE_MODES = ['app', 'playersTyped', 'typed'] as const
@@ -160,6 +170,10 @@ export const KEY_TABLE: readonly KeyEntry[] = [
   of('file', 'campaigns')('campaigns.import', 'i', 'action.importCampaign'),
   of('campaign', 'journal')('journal.search', '/', 'journal.search'),
   of('view', 'rules')('rules.search', '/', 'action.searchRules'),
+  of('view', 'library')('library.search', '/', 'action.searchLibrary'),
+  of('file', 'library')('library.import', 'i', 'library.import'),
+  of('campaign', 'library')('library.act', 'a', 'library.deed.add'),
+  of('sheet', 'library')('library.edit', 'e', 'library.edit'),
   of('help', 'guide')('guide.search', '/', 'guide.search'),
   print('print.run', 'mod+p', 'action.print.run', 'print'),
   print('print.pdf', 'mod+shift+s', 'action.print.pdf'),

@@ -12,7 +12,7 @@ import { useRepairing } from './repairing'
 interface HandingOut {
   /** What is handed out, in words. */
   name: string
-  campaign: Id
+  campaign?: Id
   key: string
   /** What can be done where it fails. */
   wayOn?: (failure: RequestFailure) => Notice['action']
@@ -60,3 +60,10 @@ export function exportRecords(what: RecordKind, ids: Id[], name: string): Promis
         ask('records.export', { campaign: id, what, ids }),
       )
 }
+
+/** Entries of the library as one file. */
+export const exportLibrary = (
+  ids: Id[],
+  manifest: { name: string; licence: string; version: number },
+): Promise<void> =>
+  handOut({ name: manifest.name, key: 'export library' }, () => ask('library.export', { ids, manifest }))

@@ -14,16 +14,17 @@ import type { IconName } from '@/ui/icons'
 import { ui } from '@/words/words'
 
 export interface Place {
-  name: 'campaigns' | 'encounter' | 'roster' | 'healing' | 'journal' | 'rules' | 'settings'
+  name: 'campaigns' | 'library' | 'encounter' | 'roster' | 'healing' | 'journal' | 'rules' | 'settings'
   icon: IconName
   needsCampaign: boolean
   /** Only where the rule system has something that heals by the clock. */
   needsHealing?: true
 }
 
-/** The rail's places, in its order; the keys are g-less single digits with Alt so that no letter is taken. */
+/** The rail's places, in its order. */
 export const PLACES: readonly Place[] = [
   { name: 'campaigns', icon: 'campaigns', needsCampaign: false },
+  { name: 'library', icon: 'book', needsCampaign: false },
   { name: 'encounter', icon: 'encounter', needsCampaign: true },
   { name: 'roster', icon: 'roster', needsCampaign: true },
   { name: 'healing', icon: 'heart', needsCampaign: true, needsHealing: true },
@@ -31,7 +32,18 @@ export const PLACES: readonly Place[] = [
   { name: 'rules', icon: 'rules', needsCampaign: false },
   { name: 'settings', icon: 'settings', needsCampaign: false },
 ]
-export const placeKeys = (place: Place): string => `alt+${String(PLACES.indexOf(place) + 1)}`
+/** Whose key is which digit, with Alt so that no letter is taken. */
+const DIGITS: readonly Place['name'][] = [
+  'campaigns',
+  'encounter',
+  'roster',
+  'healing',
+  'journal',
+  'rules',
+  'settings',
+  'library',
+]
+export const placeKeys = ({ name }: Place): string => `alt+${String(DIGITS.indexOf(name) + 1)}`
 
 /** Without a campaign every place is in sight; an open one leaves out what its rules have no use for. */
 export const isPlaceThere = ({ needsHealing }: Place, campaign: Campaign | null): boolean =>

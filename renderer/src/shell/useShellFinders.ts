@@ -2,14 +2,19 @@
 import { computed, watch } from 'vue'
 import { useRouter } from 'vue-router'
 import { type Found, useFinder, withNames } from '@/actions/finders'
+import type { LibraryRow } from '@shared/library/row'
+import { deedOf } from '@/features/library/deeds'
+import { takeEntry } from '@/features/library/takeEntry'
 import { searchable, searchRules } from '@/features/rules/searchRules'
 import { useSystems } from '@/features/systems/useSystems'
 import { useCampaign } from '@/session/campaign'
+import { useLibrary } from '@/session/library'
 import { useRules } from '@/session/rules'
 import { ui } from '@/words/words'
 
 const MOST_SHEETS = 6
 const MOST_RULES = 8
+const MOST_ENTRIES = 6
 /** Milliseconds; what is in sight comes first. */
 const AFTER_OPENING = 500
 
@@ -28,6 +33,27 @@ export function useShellFinders(): void {
       run: () => router.push({ name: 'sheet', params: { sheet: id } }),
     }))
   useFinder(sheets)
+  // asked for with the first letter that somebody types here
+  const library = useLibrary()
+  useFinder((text) => {
+    if (text.length < 2) return []
+    void library.load()
+    const isOfUse = ({ system }: LibraryRow): boolean =>
+      campaign.id === null || system === null || inUse.value.includes(system)
+    return library
+      .find(text)
+      .filter(isOfUse)
+      .slice(0, MOST_ENTRIES)
+      .map((row) => ({
+        id: `entry.${row.id}`,
+        words: ui(campaign.id === null ? 'library.palette.look' : `library.palette.${deedOf(row)}`, {
+          name: row.name,
+        }),
+        kind: ui('library.palette.kind'),
+        icon: 'book',
+        run: () => takeEntry(row.id, router),
+      }))
+  })
   // a GM who types fast finds a rule the first time as well
   watch(inUse, (systems) => setTimeout(() => rules.foresee(systems), AFTER_OPENING), { immediate: true })
   const index = computed(() => rules.ofSystems(inUse.value).map(searchable))
