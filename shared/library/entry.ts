@@ -6,12 +6,14 @@ import { z } from 'zod'
 import { idSchema } from '../campaign/parts'
 import { SYSTEM_IDS } from '../campaign/schema'
 import { soundTextsSchema } from '../campaign/text'
+import { isRecord, type JsonRecord } from '../contract/json'
 import { LIBRARY_FORMAT, type LibraryKind } from './kinds'
 
 export type { LibraryKind }
 
 const line = (most: number) => z.string().trim().min(1).max(most)
-const content = z.record(z.string(), z.json())
+/** It has come as JSON, by a file or by the bridge: what its fields are is its rule system's to check. */
+const content = z.custom<JsonRecord>(isRecord, 'is no record')
 
 /** A row of a table: how often it comes, of the sum of all. */
 const rowSchema = z.strictObject({ weight: z.number().int().min(1).max(1000), text: line(400) })

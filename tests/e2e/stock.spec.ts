@@ -11,7 +11,7 @@ describeOnce('the stock', (open) => {
     await openCampaign(page, 'Fen')
     await go(page, '#/roster')
     await page.keyboard.press('Shift+S')
-    const dialog = page.getByRole('dialog', { name: 'From the stock' })
+    const dialog = page.getByRole('dialog', { name: 'From the library' })
     await dialog.getByRole('searchbox').fill('wolf')
     const entries = dialog.getByRole('button', { pressed: false }).filter({ hasText: /wolf/i })
     await expect(entries.first()).toBeVisible()

@@ -1,0 +1,126 @@
+/** The library through the window: searched, copied and changed, brought into a campaign, and back, into a file and out of it. */
+import { describeOnce, expect, type OpenApp, testSeldom } from './launch'
+import { go } from './going'
+import { openCampaign } from './openCampaign'
+
+const SIZE = { width: 1280, height: 800 }
+const view = ({ page }: OpenApp) => page.locator('.library')
+const search = (app: OpenApp) => view(app).getByRole('searchbox')
+const found = (app: OpenApp) => view(app).locator('.index .entry')
+
+async function fen(app: OpenApp): Promise<string> {
+  const { id } = await app.request('campaigns.create', { name: 'Fen', system: 'wwn', sample: null })
+  await openCampaign(app.page, 'Fen')
+  return id
+}
+const campaignNow = async (app: OpenApp, id: string) =>
+  (await app.request('campaigns.open', { campaign: id })).campaign
+
+describeOnce('the library', (open) => {
+  testSeldom('is searched by words, tags and numbers, and keeps searches over a restart', async () => {
+    const app = await open({ size: SIZE })
+    await go(app.page, '#/library')
+    await search(app).fill('kind:sheet system:wwn hp>30')
+    await expect(found(app).first()).toBeVisible()
+    const many = await view(app).locator('.count').textContent()
+    await search(app).fill('kind:sheet system:wwn hp>30 -#undead')
+    await expect(view(app).locator('.count')).not.toHaveText(many ?? '')
+    await view(app).getByRole('button', { name: 'Saved searches' }).click()
+    await app.page.getByRole('menuitem', { name: 'Save search' }).click()
+    await app.page.getByRole('textbox', { name: 'Name of the search' }).fill('Large and alive')
+    await app.page.keyboard.press('Enter')
+    await expect.poll(async () => (await app.request('library.list', null)).searches).toHaveLength(1)
+    await app.restart()
+    await go(app.page, '#/library')
+    await view(app).getByRole('button', { name: 'Saved searches' }).click()
+    await app.page.getByRole('menuitem', { name: 'Large and alive' }).click()
+    await expect(search(app)).toHaveValue('kind:sheet system:wwn hp>30 -#undead')
+  })
+
+  testSeldom('leads from the stock to an entry of one’s own, into a campaign, and back', async () => {
+    const app = await open({ size: SIZE })
+    const { page } = app
+    const id = await fen(app)
+    await go(page, '#/library')
+    await search(app).fill('marsh wolf')
+    await expect(page.getByRole('heading', { name: 'Marsh wolf' })).toBeVisible()
+    await page.getByRole('button', { name: 'More for Marsh wolf' }).click()
+    await page.getByRole('menuitem', { name: 'Copy to library' }).click()
+    await expect(found(app).getByText('Mine')).toHaveCount(1)
+    await page.getByRole('button', { name: 'More for Marsh wolf' }).click()
+    await page.getByRole('menuitem', { name: 'Edit entry' }).click()
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Fen wolf')
+    await page.getByRole('textbox', { name: 'Tags' }).fill('beast, pack/fen')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Fen wolf' })).toBeVisible()
+
+    // Enter brings the one that is shown in, and it knows where it is from
+    await search(app).fill('fen wolf')
+    await expect(page.getByRole('heading', { name: 'Fen wolf' })).toBeVisible()
+    await search(app).press('Enter')
+    await expect.poll(async () => (await campaignNow(app, id)).roster.length).toBe(1)
+    const [wolf] = (await campaignNow(app, id)).roster
+    expect(wolf).toMatchObject({ name: 'Fen wolf', template: true, origin: { version: 2 } })
+
+    // changed in the library: offered, and taken by one undoable step
+    const entry = (await app.request('library.read', { id: wolf?.origin?.entry ?? '' })).entry
+    const { format: _format, version: _version, ...draft } = entry
+    const content = { ...(entry.content as object), morale: 11, hitPoints: { maximum: 9 } }
+    await app.request('library.put', { entries: [{ ...draft, content } as never] })
+    await go(page, `#/sheets/${wolf?.id ?? ''}`)
+    await page.getByRole('button', { name: 'Newer in library' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('11')
+    await dialog.getByRole('button', { name: 'Take 2' }).click()
+    await expect(dialog).toHaveCount(0)
+    const morale = async () => {
+      const [now] = (await campaignNow(app, id)).roster
+      return now?.kind === 'wwn/foe' ? [now.morale, now.hitPoints.current, now.origin?.version] : []
+    }
+    expect(await morale()).toEqual([11, 9, 3])
+    await page.keyboard.press('Control+z')
+    await expect.poll(morale).toEqual([7, 5, 2])
+
+    // changed here: the next version of its entry
+    await page.getByRole('button', { name: 'Fen wolf and the library' }).click()
+    await page.getByRole('menuitem', { name: 'Back to library' }).click()
+    await expect.poll(morale).toEqual([7, 5, 4])
+  })
+
+  testSeldom('makes a ready fight in one step, rolls on a table, gives a weapon', async () => {
+    const app = await open({ size: SIZE })
+    const { page } = app
+    const id = await fen(app)
+    await app.request('command.run', {
+      campaign: id,
+      command: { type: 'roster/add', sheet: { kind: 'wwn/character', name: 'Ana', player: true } },
+      dice: { answers: [], beyond: 'app' },
+    })
+    await page.keyboard.press('Control+k')
+    await page.getByRole('textbox').fill('felled tree')
+    await expect(page.getByRole('option', { name: /Prepare Felled tree/ })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => (await campaignNow(app, id)).encounters.length).toBe(1)
+    const [fight] = (await campaignNow(app, id)).encounters
+    expect(fight?.combatants).toHaveLength(6)
+    await expect(page).toHaveURL(/#\/encounter\//)
+    await page.keyboard.press('Control+z')
+    await expect.poll(async () => (await campaignNow(app, id)).roster.length).toBe(1)
+
+    await go(page, '#/library')
+    await search(app).fill('weather that matters')
+    await expect(page.getByRole('heading', { name: 'Weather that matters' })).toBeVisible()
+    await search(app).press('Enter')
+    await expect(page.locator('.rolled')).not.toBeEmpty()
+    await search(app).fill('ditch knife')
+    await expect(page.getByRole('heading', { name: 'Ditch knife' })).toBeVisible()
+    await search(app).press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Give', exact: true }).click()
+    await expect
+      .poll(async () => {
+        const [ana] = (await campaignNow(app, id)).roster
+        return ana?.kind === 'wwn/character' ? Object.keys(ana.weapons) : []
+      })
+      .toEqual(['ditchKnife'])
+  })
+})
