@@ -185,15 +185,8 @@ class RunningApplication implements Application {
     this.#forecaster = new Forecaster(options.forecastWorker)
     this.#endFileThread = beginFileThread(options.fileWorker ?? '')
     this.#files = new CampaignFiles(options.dataFolder, this.#shelf, this.#keeper, this.#second, ports)
-    this.#repairs = new Repairs(this.#shelf, (progress) => {
-      this.#publish('repair.progress', progress, { role: 'gm' })
-    })
-    this.#library = new Library({
-      place: () => dirname(this.#shelf.folder),
-      onChange: () => {
-        this.#publish('library.changed', null, { role: 'gm' })
-      },
-    })
+    this.#repairs = this.#repairsTold()
+    this.#library = this.#libraryBeside()
     place.attach(this.#shelf, {
       chooseFolder: ports.chooseFolder,
       quiesce: () => this.#quiesce(),
@@ -224,6 +217,21 @@ class RunningApplication implements Application {
       },
     })
     this.#second.begin()
+  }
+
+  #repairsTold(): Repairs {
+    return new Repairs(this.#shelf, (progress) => {
+      this.#publish('repair.progress', progress, { role: 'gm' })
+    })
+  }
+
+  #libraryBeside(): Library {
+    return new Library({
+      place: () => dirname(this.#shelf.folder),
+      onChange: () => {
+        this.#publish('library.changed', null, { role: 'gm' })
+      },
+    })
   }
 
   #picturesInFog(): CutPictures {

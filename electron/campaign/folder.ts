@@ -1,6 +1,7 @@
 /** A campaign's folder as files: what belongs into an archive of it, and what a stopped program left behind. */
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { LIBRARY } from '../library/files'
 import { type ArchiveContent, ASSETS, isAssetName, JOURNAL, type Part, SNAPSHOT } from './archiveFormat'
 import type { Journal } from './journal'
 import { isOurs, keepForGood, sweepIfOurs } from './ours'
@@ -114,7 +115,8 @@ export function sweepFolder(folder: string): void {
  * way comes back. What bears no mark of ours is left alone.
  */
 export function sweepCampaigns(folder: string): void {
-  keepForGood(folder) // it was moved here just before the program was stopped
+  // moved here just before the program was stopped, with the library beside it
+  for (const moved of [folder, join(dirname(folder), LIBRARY)]) keepForGood(moved)
   for (const name of readdirSync(folder)) {
     const path = join(folder, name)
     if (name.startsWith(INCOMING)) sweepIfOurs(path)

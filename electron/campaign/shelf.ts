@@ -16,8 +16,6 @@ import { FolderUse } from './folderUse'
 import type { Identity } from './identity'
 import { JournalDamaged } from './journalLine'
 import { isWritable } from './fence'
-import { LIBRARY } from '../library/files'
-import { keepForGood } from './ours'
 import { CAMPAIGNS, isFolder } from './place'
 import { makeCampaign } from './making'
 import { putAs } from './renaming'
@@ -102,9 +100,7 @@ export class CampaignShelf {
       makeInside(dataFolder, CAMPAIGNS)
       this.#folder = folder
       this.#disk = new DiskPace(this.ports.onPace)
-      if (!isWritable(folder)) return
-      sweepCampaigns(folder)
-      keepForGood(join(dataFolder, LIBRARY)) // it was moved here just before the program was stopped
+      if (isWritable(folder)) sweepCampaigns(folder)
     }
     if (isFolder(folder) && !isWritable(folder)) settle()
     else writing(folder, settle)

@@ -6,7 +6,8 @@
 import type { LogLine, OpenCommand } from '@shared/contract/types'
 import type { Campaign, Combatant, Encounter } from '@shared/campaign/types'
 import { findCombatant, findSheet } from './lookup'
-import type { Lasting, RuleSystem, Systems } from './system'
+import type { Lasting } from './lastingKinds'
+import type { RuleSystem, Systems } from './system'
 
 export const lasts = (kind: string, combatant: string, of: string | null = null): Lasting => ({
   kind,

@@ -4,6 +4,7 @@
  */
 import type { z } from 'zod'
 import type { UiKey } from '@shared/messages/en'
+import type { Lasting, LastingKind } from './lastingKinds'
 import type { LeftOut } from './leftOut'
 import type { KeyOf, Saying } from './said'
 import type {
@@ -311,22 +312,6 @@ export interface Sample {
   build: () => Command[]
 }
 
-/** One thing that lasts until something ends it, of one combatant. */
-export interface Lasting {
-  kind: string
-  combatant: string
-  /** Tells it from others of its kind that the combatant has; null: there is one at most. */
-  of: string | null
-}
-
-export interface LastingKind {
-  /** Log line with `who`, said where no other line has said it. */
-  says: KeyOf<'log'>
-  rule: string
-  /** Beginnings of the keys of lines that say it, when they name the combatant. */
-  saidBy: readonly string[]
-}
-
 export interface LastingRulesOf<P extends SystemParts> {
   kinds: Readonly<Record<string, LastingKind>>
   /** What the fight keeps of its combatants. */
@@ -343,10 +328,7 @@ export interface FightRulesOf<P extends SystemParts> {
   settingsOf: (fight: P['encounter']) => Partial<P['encounter']>
   /** Why a sheet cannot stand in an encounter: a type of ship is none that fights; null: it can. */
   refuseJoining: (campaign: CampaignOf<P>, sheet: P['sheet']) => Refusal | null
-  /**
-   * So many of a type that does not fight itself, as sheets that do; returns their ids, in order. Null: templates are copied,
-   * and the copies fight.
-   */
+  /** So many of a type that does not fight itself, as sheets that do; returns their ids. Null: copies of templates fight. */
   muster: ((resolution: ResolutionOf<P>, type: P['sheet'], count: number) => string[]) | null
   verdict: (campaign: CampaignOf<P>, encounter: EncounterOf<P>) => Verdict
   /** What lasts until a rule ends it; the engine says the end of it where no line of the command does. */

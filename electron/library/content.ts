@@ -79,7 +79,7 @@ function without(value: Json, [key, ...rest]: readonly string[]): Json {
 
 /** The sheet without what belongs to its campaign, and without what has befallen it. */
 export function lasting(sheet: JsonRecord): JsonRecord {
-  const kind = String(sheet['kind'])
+  const kind = typeof sheet['kind'] === 'string' ? sheet['kind'] : ''
   const fields = Object.entries(STATE).flatMap(([beginning, paths]) =>
     kind.startsWith(beginning) ? paths : [],
   )
@@ -93,7 +93,7 @@ export function sheetOf(content: JsonRecord, name: string): JsonRecord | null {
   if (typeof kind !== 'string') return null
   const system = systemById(systemOfKind(kind as SheetKind))
   const merged = mergeSheet(system, 'entry', { ...content, kind, name }, 0)
-  return 'refused' in merged ? null : (merged as unknown as JsonRecord)
+  return 'refused' in merged ? null : merged
 }
 
 const plainCopy = (value: unknown): JsonRecord => JSON.parse(JSON.stringify(value)) as JsonRecord

@@ -45,7 +45,7 @@ describe('what of a sheet is kept', () => {
       const sheets = stockOf(system).filter(({ kind }) => kind === 'sheet')
       expect(sheets.length).toBeGreaterThan(20)
       for (const { content, name } of sheets) {
-        const given = { ...(content as JsonRecord), name, id: 'one' }
+        const given = { ...content, name, id: 'one' }
         const [sheet] = played(blank(system), { type: 'roster/add', sheet: given }).roster
         const again = sheetOf(contentOf(sheet!), name)
         expect(lasting(again!), name).toEqual(lasting(plain(sheet)))
@@ -96,7 +96,7 @@ describe('a sheet that is kept', () => {
     const [type] = stockOf('mass-combat').filter(({ kind }) => kind === 'sheet')
     const campaign = played(
       blank('mass-combat'),
-      { type: 'roster/add', sheet: { ...(type!.content as JsonRecord), name: type!.name, id: 'type' } },
+      { type: 'roster/add', sheet: { ...type!.content, name: type!.name, id: 'type' } },
       { type: 'mass-combat/muster', unit: 'unit', name: 'Unit', of: 'type', size: 2 },
     )
     await expect(keepSheet(store, campaign, 'unit', 'entry')).rejects.toMatchObject({ code: 'library-unit' })
@@ -117,13 +117,13 @@ describe('what an entry has changed', () => {
   })
   async function copied(more: JsonRecord = {}): Promise<{ campaign: Campaign; id: string }> {
     const told = {
-      system: 'wwn',
+      system: 'wwn' as const,
       name: 'Wolf',
       purpose: 'Bites',
       tags: [],
       source: 'Mine',
       licence: 'Mine',
-    } as const
+    }
     const [put] = await store.put([{ kind: 'sheet', ...told, content: content({}) }])
     const origin = { entry: put!.id, version: put!.version, hash: put!.hash }
     const campaign = played(blank('wwn'), {

@@ -52,8 +52,7 @@ export const storedOf = (entry: LibraryEntry, updated: string): Stored => ({
   updated,
 })
 
-export const recordOf = ({ entry, hash, updated }: Stored): JsonRecord =>
-  ({ ...entry, hash, updated }) as unknown as JsonRecord
+export const recordOf = ({ entry, hash, updated }: Stored): JsonRecord => ({ ...entry, hash, updated })
 
 export const encoded = (stored: Stored): Buffer =>
   Buffer.from(`${JSON.stringify(recordOf(stored), null, 2)}\n`)

@@ -13,8 +13,11 @@ function copiesIn(roster: Json | undefined, entry: Id): UsedSheet[] {
   if (!Array.isArray(roster)) return []
   return roster.flatMap((sheet) => {
     if (!isRecord(sheet) || !isRecord(sheet['origin']) || sheet['origin']['entry'] !== entry) return []
-    const { id, name, origin } = sheet
-    return [{ id: String(id), name: String(name), version: Number(origin['version']) }]
+    const { id, name } = sheet
+    const { version } = sheet['origin']
+    return typeof id === 'string' && typeof name === 'string' && typeof version === 'number'
+      ? [{ id, name, version }]
+      : []
   })
 }
 

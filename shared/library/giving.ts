@@ -75,7 +75,7 @@ export const givingOf = (
   entry: Pick<LibraryEntry, 'kind' | 'name' | 'content'>,
   sheet: JsonRecord,
 ): Giving[] =>
-  BY_SHEET[String(sheet['kind'])]?.[entry.kind]?.(
-    { kind: entry.kind, name: entry.name, content: entry.content as JsonRecord },
+  BY_SHEET[typeof sheet['kind'] === 'string' ? sheet['kind'] : '']?.[entry.kind]?.(
+    { kind: entry.kind, name: entry.name, content: entry.content },
     sheet,
   ) ?? []

@@ -144,7 +144,7 @@ export const NUMBER_NAMES: readonly string[] = [
 export function numbersOf(
   entry: Pick<LibraryEntry, 'kind' | 'system'> & { content: LibraryEntry['content'] },
 ): LibraryNumbers {
-  const content = entry.content as JsonRecord
+  const content: JsonRecord = entry.content
   if (entry.kind === 'table') return { rows: recordsIn(content['rows']).length }
   if (entry.kind === 'encounter') {
     const sides = recordsIn(content['sides'])

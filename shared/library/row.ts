@@ -34,7 +34,7 @@ const namesIn = (value: Json | undefined): string[] =>
   )
 
 function textOf({ kind, content }: Pick<LibraryEntry, 'kind' | 'content'>): string {
-  const given = content as JsonRecord
+  const given: JsonRecord = content
   const rows = kind === 'table' && Array.isArray(given['rows']) ? given['rows'] : []
   const parts = [
     ...rows.flatMap((row) => (isRecord(row) && typeof row['text'] === 'string' ? [row['text']] : [])),

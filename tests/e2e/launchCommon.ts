@@ -41,7 +41,7 @@ export function askFromPage<N extends RequestName>(
         }
       })
     },
-    [name, params] as const,
+    [name, params as unknown] as const,
   )
   return asked as Promise<Envelope<Reply<N>>>
 }

@@ -46,7 +46,7 @@ function setUpOf(system: SystemId, encounterId: string): OpenCommand {
     members: entry.content.sides.flatMap(({ members }, i) =>
       members.map(({ entry: template, count }) => ({ template, side: `s${String(i)}`, count })),
     ),
-  } as OpenCommand
+  }
 }
 
 describe('a ready encounter', () => {

@@ -46,7 +46,8 @@ export function musterAll(
 ): string[] {
   if (type.kind === 'mass-combat/unit') throw new Error('a unit is of another type')
   const most = type.kind === 'mass-combat/ground' ? count : MOST_CRAFT
-  const sizes = Array.from({ length: Math.ceil(count / most) }, (_, i) => Math.min(most, count - i * most))
+  const sizes: number[] = []
+  for (let left = count; left > 0; left -= most) sizes.push(Math.min(most, left))
   return sizes.map((size, i) => {
     const name = sizes.length === 1 ? type.name : distinguished(type.name, String(i + 1))
     const unit = freshUnit(resolution.freshId('u'), name, type, size)

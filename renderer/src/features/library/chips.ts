@@ -55,5 +55,6 @@ export const sourcesIn = (rows: readonly LibraryRow[]): Counted<string>[] =>
 /** Tags as folders: one that has a stroke in it lies below what stands before the stroke. Those most used come first. */
 export function foldersIn(rows: readonly LibraryRow[]): Counted<string>[] {
   const tops = rows.flatMap(({ tags }) => [...new Set(tags.map((tag) => tag.split('/')[0] ?? tag))])
-  return counted(tops).sort((a, b) => byCount(a, b) || a.value.localeCompare(b.value))
+  const byName = counted(tops).sort((a, b) => a.value.localeCompare(b.value))
+  return byName.sort(byCount)
 }

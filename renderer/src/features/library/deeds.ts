@@ -2,7 +2,7 @@
 import type { Campaign } from '@shared/campaign/types'
 import type { CommandOf, SheetGiven } from '@shared/contract/commands'
 import type { LibraryReading } from '@shared/contract/library'
-import type { Id, JsonRecord, Resolved } from '@shared/contract/types'
+import type { Id, Resolved } from '@shared/contract/types'
 import { givingOf } from '@shared/library/giving'
 import type { LibraryRow } from '@shared/library/row'
 import { useCampaign } from '@/session/campaign'
@@ -118,7 +118,7 @@ export function giveTo({ entry }: LibraryReading, sheet: Id): Promise<CommandRes
   const campaign = useCampaign()
   const bearer = campaign.sheet(sheet)
   if (bearer === undefined) return null
-  const changes = givingOf(entry, bearer as unknown as JsonRecord)
+  const changes = givingOf(entry, bearer)
   return changes.length === 0 ? null : runCommand({ type: 'roster/correct', sheet, changes })
 }
 

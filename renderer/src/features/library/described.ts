@@ -44,7 +44,7 @@ const isDice = (value: JsonRecord): boolean =>
 function diceWords({ dice, faces, bonus }: JsonRecord): string {
   const added =
     typeof bonus === 'number' && bonus !== 0 ? `${bonus > 0 ? '+' : '\u2212'}${String(Math.abs(bonus))}` : ''
-  return `${String(dice)}d${String(faces)}${added}`
+  return `${Number(dice)}d${Number(faces)}${added}`
 }
 
 /** A record or list of things that have names of their own. */

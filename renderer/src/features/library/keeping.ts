@@ -14,7 +14,7 @@ type Told = Pick<LibraryEntry, 'name' | 'purpose' | 'tags' | 'source' | 'licence
 /** What a window hands in of an entry: the library counts the versions. */
 export function draftOf(entry: LibraryEntry, told: Partial<Told>, id?: Id): LibraryDraft {
   const { format: _format, version: _version, id: _id, ...draft } = { ...entry, ...told }
-  return (id === undefined ? draft : { ...draft, id }) as LibraryDraft
+  return id === undefined ? draft : { ...draft, id }
 }
 
 /** Null: it failed, and was told. */
