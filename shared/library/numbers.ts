@@ -136,11 +136,6 @@ const BY_SYSTEM: Readonly<Record<string, Readonly<Record<string, Read>>>> = {
   },
 }
 
-/** Every name that some number has, for whoever types one. */
-export const NUMBER_NAMES: readonly string[] = [
-  ...new Set([...Object.values(BY_SYSTEM).flatMap((reads) => Object.keys(reads)), 'rows', 'people', 'sides']),
-]
-
 export function numbersOf(
   entry: Pick<LibraryEntry, 'kind' | 'system'> & { content: LibraryEntry['content'] },
 ): LibraryNumbers {
