@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { LibraryDraft } from '@shared/library/entry'
+import { fence, unfence } from '../campaign/fence'
 import { FileTrouble } from '../campaign/trouble'
 import { RequestError } from '../campaign/requestError'
 import { unfinishedBeside } from '../campaign/unfinished'
@@ -241,6 +242,27 @@ describe('a library that travels', () => {
     const beside = rows.find(({ name }) => name === 'Wolf')!.id
     const fight = await store().reading(rows.find(({ name }) => name === 'Pack')!.id)
     expect(fight.entry.content).toMatchObject({ sides: [{ members: [{ entry: beside, count: 3 }] }] })
+  })
+
+  it('is as it was where the disk refuses an entry in the middle', async () => {
+    const library = store()
+    await library.put([draft('Tame wolf', 50, { id })])
+    const barred = join(entries(), fileOf('z-last'))
+    fence(barred, () => new Error('the disk is full'))
+    try {
+      const whole = (await library.reading(id)).entry
+      const written = [
+        { ...whole, id: 'a-first' },
+        { ...whole, name: 'Wolf', version: 2 },
+        { ...whole, id: 'z-last' },
+      ]
+      await expect(library.putWhole(written)).rejects.toThrow('the disk is full')
+    } finally {
+      unfence(barred)
+    }
+    for (const one of [library, store()])
+      expect(await ownRows(one)).toMatchObject([{ id, name: 'Tame wolf', version: 1 }])
+    expect(readdirSync(entries())).toEqual([fileOf(id)])
   })
 
   it('leaves a newer version of the same entry as it is', async () => {
