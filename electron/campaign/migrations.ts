@@ -163,6 +163,12 @@ const wallsOnMaps: Migration = {
   }),
 }
 
+/**
+ * Conditions may change numbers, sheets say of which entry of the library they are, a calendar may have months: each may be
+ * absent, so nothing of an older campaign changes.
+ */
+const ownOfTheTable: Migration = { from: 11, migrate: (document) => ({ ...document, format: 12 }) }
+
 export const MIGRATIONS: readonly Migration[] = [
   recovery,
   ownOfSystems,
@@ -174,6 +180,7 @@ export const MIGRATIONS: readonly Migration[] = [
   endsOfFights,
   fogOnMaps,
   wallsOnMaps,
+  ownOfTheTable,
 ]
 
 /** Throws when there is no way from the document's format to the newest: a format that never was, or a newer one. */

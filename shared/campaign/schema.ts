@@ -12,7 +12,7 @@ import { wallsSchema } from './walls'
 
 export { SIDE_COLOURS, SIDE_SHAPES }
 
-export const CAMPAIGN_FORMAT = 11
+export const CAMPAIGN_FORMAT = 12
 
 type DocumentParts = typeof DOCUMENT_PARTS
 type Parts = DocumentParts[keyof DocumentParts]
