@@ -1,7 +1,7 @@
 /** How a rule system is written down: what differs from the usual answers. The engine sees every group whole. */
 import type { SystemParts } from '@shared/campaign/types'
 import { compareTieBreaks } from './ties'
-import type { RoundHooksOf, RuleSystem, RuleSystemOf } from './system'
+import { refuse, type RoundHooksOf, type RuleSystem, type RuleSystemOf } from './system'
 
 const nothing = (): void => undefined
 const never = (): null => null
@@ -41,7 +41,11 @@ const USUAL = {
   engineRules: {},
   sheets: {
     refuse: never,
+    refuseNew: never,
     refuseRemoval: never,
+    pools: () => [],
+    refuseHurt: ({ name }) => refuse('cannot-be-hurt', { who: name }),
+    hurt: nothing,
     forget: nothing,
     forgetForeign: nothing,
     letGo: nothing,

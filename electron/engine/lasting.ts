@@ -6,7 +6,7 @@
 import type { LogLine, OpenCommand } from '@shared/contract/types'
 import type { Campaign, Combatant, Encounter } from '@shared/campaign/types'
 import { findCombatant, findSheet } from './lookup'
-import type { Lasting } from './lastingKinds'
+import type { Lasting } from './lastingRules'
 import type { RuleSystem, Systems } from './system'
 
 export const lasts = (kind: string, combatant: string, of: string | null = null): Lasting => ({

@@ -3,8 +3,8 @@
  * sides, order, time, dice and logs; systems know rules. How one is added: docs/add-a-rule-system.md.
  */
 import type { z } from 'zod'
+import type { HurtLevel } from '@shared/campaign/hurt'
 import type { UiKey } from '@shared/messages/en'
-import type { Lasting, LastingKind } from './lastingKinds'
 import type { LeftOut } from './leftOut'
 import type { KeyOf, Saying } from './said'
 import type {
@@ -34,9 +34,11 @@ import type {
 } from '@shared/contract/types'
 import type { SwitchValue } from '@shared/houseRules'
 import type { Dice } from './dice'
+import type { LastingRulesOf } from './lastingRules'
 import type { LogBook } from './logbook'
 import type { OwnRulesOf } from './own'
 import type { ReportRulesOf } from './report/rules'
+import type { SheetPool } from './unhurt'
 
 /**
  * What a rule is given: the state it may write to, dice to ask for, the log to write in. `P` is what the rule's own
@@ -187,6 +189,14 @@ export interface SheetRulesOf<P extends SystemParts> {
   letGo: (campaign: Campaign, sheet: P['sheet']) => void
   /** Whom a sheet from elsewhere takes along, and the one here that has come of it does without. */
   leftOut: (campaign: Campaign, here: P['sheet'], elsewhere: Readonly<P['sheet']>) => LeftOut
+  /** Why what is stated of a new sheet cannot be, where an older sheet may be like that: more in hand than there are hands. */
+  refuseNew: (sheet: P['sheet']) => Refusal | null
+  /** Its pools, so that whoever is unhurt stays unhurt when a maximum is corrected (engine/unhurt.ts). */
+  pools: (sheet: Readonly<P['sheet']>) => readonly SheetPool[]
+  /** Why somebody cannot be hurt as far as that by the GM's word alone. */
+  refuseHurt: (sheet: Readonly<P['sheet']>, level: HurtLevel) => Refusal | null
+  /** Hurts somebody that far without a die, with every state that follows from it. */
+  hurt: (resolution: ResolutionOf<P>, sheet: string, level: HurtLevel) => void
   /** What follows from numbers that a GM corrected by hand (thresholds, deaths, bleeding). */
   afterCorrection: (resolution: ResolutionOf<P>, sheet: P['sheet'], before: Readonly<P['sheet']>) => void
   /** Numbers that a condition of the GM's own may change, by key (`choice.number.<system>.<key>`). */
@@ -310,14 +320,6 @@ export interface Sample {
   key: string
   /** Commands to run on a new campaign. */
   build: () => Command[]
-}
-
-export interface LastingRulesOf<P extends SystemParts> {
-  kinds: Readonly<Record<string, LastingKind>>
-  /** What the fight keeps of its combatants. */
-  inFight: (encounter: EncounterOf<P>) => Lasting[]
-  /** What a combatant keeps itself. */
-  ofCombatant: (combatant: CombatantOf<P>) => Lasting[]
 }
 
 /** What a fight keeps, who stands in it and when it is decided. */

@@ -11,6 +11,7 @@ import { encounterCommands } from '../engine/commands/encounter'
 import { rosterCommands } from '../engine/commands/roster'
 import { eventCommands } from '../engine/commands/events'
 import { setUpCommands } from '../engine/commands/setUp'
+import { severalSheetsCommands } from '../engine/commands/severalSheets'
 import { sideCommands } from '../engine/commands/sides'
 import { tableCommands } from '../engine/commands/table'
 import { systemCommands } from '../engine/commands/systems'
@@ -26,6 +27,7 @@ export const ENGINE_COMMANDS = everyCommandOf(schemas)([
   ...campaignCommands,
   ...systemCommands,
   ...rosterCommands,
+  ...severalSheetsCommands,
   ...encounterCommands,
   ...duplicateCommands,
   ...clearingCommands,

@@ -1,14 +1,20 @@
 /** Commands that bring people into a fight, and what all of them share: who may come, where they stand, when they roll. */
-import type { Campaign, Combatant, Encounter } from '@shared/campaign/types'
-import type { Refusal } from '@shared/contract/types'
+import type { Campaign, Combatant, Encounter, Sheet } from '@shared/campaign/types'
+import type { JsonRecord, Refusal } from '@shared/contract/types'
 import { findById, findCombatant, findEncounter, needById } from '../lookup'
+import { mergeSheet } from '../mergeSheet'
+import { distinguished } from '../naming'
 import { createCombatant } from '../newCampaign'
 import { refuse, type WholeResolution } from '../system'
 import { joinOrder, sortOrder } from '../turns'
 import { defineCommand } from './define'
 import { refuseUnfit } from './fitting'
+import { takeIn } from './imports'
 import { leaveReserves } from './reserve'
 import { copyTemplate, refuseCopies } from './roster'
+
+/** Kind and name of a new sheet, and whatever else is known of it. */
+type GivenSheet = JsonRecord & { kind: string; name: string; id?: string }
 
 const encounterOf = ({ campaign }: WholeResolution, id: string): Encounter =>
   needById(campaign.encounters, id, 'encounter')
@@ -131,4 +137,95 @@ const addCopies = defineCommand('encounter/add-copies', {
   },
 })
 
-export const joiningCommands = [add, addCopies]
+/** The sheet as it would be added; a unit is looked at as if what it consists of were there. */
+function refuseNewcomer(
+  { campaign, system, own }: WholeResolution,
+  { sheet, of }: { sheet: GivenSheet; of?: GivenSheet | undefined },
+): Refusal | null {
+  const type = of === undefined ? null : mergeSheet(system, of.id ?? 'new', of, campaign.clock)
+  if (type !== null && 'refused' in type) return type
+  if (type !== null && findById(campaign.roster, type.id) !== undefined)
+    return refuse('id-taken', { id: type.id })
+  const merged = mergeSheet(system, 'new', sheet, campaign.clock)
+  if ('refused' in merged) return merged
+  if (merged.template) return refuse('is-template', { who: merged.name })
+  const { sheets } = system
+  const there = type === null ? own.campaign : { ...own.campaign, roster: [...own.campaign.roster, type] }
+  return (
+    (type === null ? null : (sheets.refuse(own.campaign, type) ?? sheets.refuseNew(type))) ??
+    sheets.refuse(there, merged) ??
+    sheets.refuseNew(merged) ??
+    refuseUnfit(system, there, merged)
+  )
+}
+
+/** New sheets, one or numbered ones; several of a person are copies of a template, which can be filled in later for all. */
+function makeNewcomers(
+  resolution: WholeResolution,
+  { sheet, of, count }: { sheet: GivenSheet; of?: GivenSheet | undefined; count: number },
+): string[] {
+  const { campaign, system } = resolution
+  const made = (given: GivenSheet, id: string): Sheet => {
+    const merged = mergeSheet(system, id, given, campaign.clock)
+    if ('refused' in merged) throw new Error('a refused sheet was added')
+    takeIn(resolution, merged)
+    return merged
+  }
+  if (of !== undefined) made(of, of.id ?? resolution.freshId('s'))
+  if (count === 1) return [made(sheet, resolution.freshId('s')).id]
+  if (of === undefined)
+    return copyTemplate(resolution, made({ ...sheet, template: true }, resolution.freshId('s')).id, count)
+  return Array.from({ length: count }, (_, at) => {
+    const name = distinguished(sheet.name, String(at + 1))
+    return made({ ...sheet, name }, resolution.freshId('s')).id
+  })
+}
+
+const addNew = defineCommand('encounter/add-new', {
+  rules: [],
+  /** Refusals: those of placing, of adding a sheet, and of who does not fit. */
+  refuse: (resolution, { encounter, side, rolls, sheet, of }) =>
+    refusePlacement(resolution.campaign, encounter, side) ??
+    refuseRolls(resolution.campaign, encounter, rolls) ??
+    refuseNewcomer(resolution, { sheet: sheet as GivenSheet, of: of as GivenSheet | undefined }),
+  apply(resolution, { encounter, sheet, of, count, ...placement }) {
+    const given = { sheet: sheet as GivenSheet, of: of as GivenSheet | undefined, count }
+    bringIn(resolution, encounterOf(resolution, encounter), makeNewcomers(resolution, given), placement)
+  },
+})
+
+const setSide = defineCommand('encounter/set-side', {
+  rules: [],
+  /** Refusals: those of placing, `named-twice`, `nothing-to-change`, those of people who are not in it yet. */
+  refuse(resolution, { encounter: id, side, sheets }) {
+    const wrong = refusePlacement(resolution.campaign, id, side)
+    if (wrong !== null) return wrong
+    if (new Set(sheets).size < sheets.length) return refuse('named-twice')
+    const encounter = encounterOf(resolution, id)
+    const there = new Map(encounter.combatants.map((one) => [one.sheet, one.side]))
+    if (sheets.every((sheet) => there.get(sheet) === side))
+      return refuse('on-that-side', { side: needById(encounter.sides, side, 'side').name })
+    return refusePeople(
+      resolution,
+      id,
+      sheets.filter((sheet) => !there.has(sheet)),
+    )
+  },
+  apply(resolution, { encounter: id, side, sheets }) {
+    const encounter = encounterOf(resolution, id)
+    const wanted = new Set(sheets)
+    const { name } = needById(encounter.sides, side, 'side')
+    const changing = encounter.combatants.filter((one) => wanted.has(one.sheet) && one.side !== side)
+    for (const one of changing) one.side = side
+    if (changing.length > 0) {
+      const who = changing.map(({ sheet }) => resolution.peek(sheet).name).join(', ')
+      const secret = changing.some(({ hidden }) => hidden)
+      resolution.log.say('encounter.sideSet', { who, count: changing.length, side: name }, { secret })
+    }
+    const there = new Set(encounter.combatants.map(({ sheet }) => sheet))
+    const coming = sheets.filter((sheet) => !there.has(sheet))
+    if (coming.length > 0) bringIn(resolution, encounter, coming, { side, hidden: false, rolls: false })
+  },
+})
+
+export const joiningCommands = [add, addCopies, addNew, setSide]

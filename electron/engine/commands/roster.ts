@@ -20,6 +20,7 @@ import { definitionOf, mergeSheet } from '../mergeSheet'
 import { distinguished } from '../naming'
 import { plain } from '../plain'
 import { refuse, type WholeResolution } from '../system'
+import { refilled } from '../unhurt'
 import { importCommands, takeIn } from './imports'
 import { pictureCommands } from './pictures'
 import { forgetReserves, refuseWaiting } from './reserve'
@@ -40,7 +41,8 @@ const add = defineCommand('roster/add', {
       resolution.campaign.clock,
     )
     if ('refused' in merged) return merged
-    return resolution.system.sheets.refuse(resolution.own.campaign, merged)
+    const { sheets } = resolution.system
+    return sheets.refuse(resolution.own.campaign, merged) ?? sheets.refuseNew(merged)
   },
   apply(resolution, { sheet }) {
     const id = sheet.id ?? resolution.freshId('s')
@@ -136,16 +138,20 @@ const correct = defineCommand('roster/correct', {
     )
   },
   apply(resolution, { sheet: id, changes }) {
+    const { sheets } = resolution.system
     const before = resolution.peek(id)
+    const pools = sheets.pools(before)
     const sheet = resolution.sheet(id)
     const about = { tone: 'note', secret: !sheet.player } as const
-    for (const corrected of applyCorrections(sheet, changes)) {
+    const made = applyCorrections(sheet, changes)
+    const filled = applyCorrections(sheet, refilled(pools, sheets.pools(sheet), changes))
+    for (const corrected of [...made, ...filled]) {
       const change = changeOf(corrected)
       const { field, from, to } = corrected
       if (change === null) resolution.log.say('roster.corrected', { who: sheet.name, field, from, to }, about)
       else resolution.log.say('roster.changed', { who: sheet.name, change }, about)
     }
-    if (!sheet.template) resolution.system.sheets.afterCorrection(resolution.own, sheet, before)
+    if (!sheet.template) sheets.afterCorrection(resolution.own, sheet, before)
   },
 })
 

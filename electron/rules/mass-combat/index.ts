@@ -37,6 +37,8 @@ import { sample } from './samples/index'
 import { forgetPerson, letGoOfStrangers, settleAboard } from './sheet/aboard'
 import { leftOut } from './sheet/leftOut'
 import { refuseSheet } from './sheet/bounds'
+import { hurt, refuseHurt } from './sheet/hurt'
+import { refillUnits } from './sheet/refill'
 import { sheetKinds } from './sheet/sheet'
 import { freshBattle, freshUnitState } from './sheet/state'
 import { TURN_SECONDS } from './tables'
@@ -86,6 +88,8 @@ export const massCombat = defineSystem<MassCombat>({
     forms,
     numbers: BOON_NUMBERS,
     refuse: refuseSheet,
+    refuseHurt,
+    hurt,
     refuseRemoval(campaign, sheet) {
       const user = campaign.roster.find(
         (other) => other.kind === 'mass-combat/unit' && other.type === sheet.id,
@@ -97,8 +101,9 @@ export const massCombat = defineSystem<MassCombat>({
     letGo: letGoOfStrangers,
     leftOut,
     /** Craft are corrected as they are; what hung on them in the battle that runs may have fallen away. */
-    afterCorrection(resolution, sheet) {
+    afterCorrection(resolution, sheet, before) {
       if (sheet.kind === 'mass-combat/unit') settleAboard(sheet)
+      else refillUnits(resolution, before, sheet)
       const encounter: Encounter | undefined = runningEncounter(resolution.campaign)
       if (encounter !== undefined) tidy(resolution, encounter)
     },

@@ -40,9 +40,10 @@ import { phases } from './turn/rounds'
 import { sample } from './samples/index'
 import { greenhouse } from './samples/greenhouse'
 import { sickbay } from './samples/sickbay'
-import { characterSheet } from './sheet/sheet'
+import { characterSheet, pools, refuseNew } from './sheet/sheet'
 import { verdict } from './sheet/verdict'
 import { ROUND_SECONDS } from './tables'
+import { hurt, refuseHurt } from './harm/hurt'
 import { settleAfterCorrection } from './harm/thresholds'
 import { timedCommands } from './turn/timedCommands'
 import { refusePassing } from './turn/timing'
@@ -99,7 +100,11 @@ export const wcrpg = defineSystem<Wcrpg>({
   },
   sheets: {
     kinds: [characterSheet],
+    refuseNew,
     refuseRemoval,
+    pools,
+    refuseHurt,
+    hurt,
     afterCorrection: settleAfterCorrection,
     numbers: OWN_NUMBERS,
     forms,

@@ -29,8 +29,9 @@ import { patientView } from './patientView'
 import { recovery } from './recovery'
 import { report } from './report'
 import { phases } from './rounds'
+import { hurt, refuseHurt } from './hurt'
 import { sample } from './sample'
-import { characterSheet } from './sheet'
+import { characterSheet, pools } from './sheet'
 import { isOut } from './status'
 import { hasNoTurn } from './surprise'
 import { ROUND_SECONDS } from './tables'
@@ -109,7 +110,15 @@ export const wire = defineSystem<Wire>({
     'encounter/roll-initiative': ['WIRE-INI-01', 'WIRE-INI-02', 'WIRE-OPT-01', 'WIRE-OPT-02'],
     'encounter/next-turn': ['WIRE-RND-01', 'WIRE-RND-02', 'WIRE-ACP-02', 'WIRE-INI-03', 'WIRE-QAD-02'],
   },
-  sheets: { kinds: [characterSheet], afterCorrection: settleAfterCorrection, numbers: OWN_NUMBERS, forms },
+  sheets: {
+    kinds: [characterSheet],
+    pools,
+    refuseHurt,
+    hurt,
+    afterCorrection: settleAfterCorrection,
+    numbers: OWN_NUMBERS,
+    forms,
+  },
   turns: {
     roundSeconds: ROUND_SECONDS,
     rollInitiative,

@@ -10,6 +10,7 @@ import {
   blankWireWeapon,
 } from '@shared/wire/blanks'
 import { ACTION_SKILLS, ATTRIBUTES, COMBAT_SKILLS, POOLS } from '@shared/wire/names'
+import type { SheetPool } from '../../engine/unhurt'
 import { maximumOf } from './derived'
 import { noteHealing } from './harm'
 import { deadlyPool } from './status'
@@ -66,16 +67,25 @@ const filled = <T extends object>(
   records: Record<string, T>,
   blankOf: (key: string) => T,
 ): Record<string, T> =>
-  Object.fromEntries(Object.entries(records).map(([key, entry]) => [key, { ...blankOf(key), ...entry }]))
+  isRecord(records)
+    ? Object.fromEntries(
+        Object.entries(records).map(([key, entry]) => [
+          key,
+          isRecord(entry) ? { ...blankOf(key), ...entry } : entry,
+        ]),
+      )
+    : records // the schema will refuse it
 
 /** A bare number is the level; an unknown skill goes by its key. */
 function skillsOf(skills: Record<string, unknown>): Sheet['skills'] {
+  if (!isRecord(skills)) return skills as Sheet['skills']
   return Object.fromEntries(
     Object.entries(skills).map(([key, entry]) => {
       const base = blankSkill(key, KNOWN_SKILLS.includes(key) ? '' : key)
-      return [key, typeof entry === 'number' ? { ...base, level: entry } : { ...base, ...(entry as object) }]
+      if (typeof entry === 'number') return [key, { ...base, level: entry }]
+      return [key, isRecord(entry) ? { ...base, ...entry } : entry]
     }),
-  )
+  ) as Sheet['skills']
 }
 
 /** Attributes are needed for the maxima; what is not a number the schema will refuse. */
@@ -86,15 +96,16 @@ const hasAttributes = (sheet: Sheet): boolean =>
 function complete(merged: Sheet, given: JsonRecord, clock: number): Sheet {
   merged.skills = skillsOf(merged.skills)
   merged.weapons = filled(merged.weapons, blankWireWeapon)
-  for (const [key, weapon] of Object.entries(merged.weapons)) {
+  for (const [key, weapon] of Object.entries(own(merged as unknown as JsonRecord, 'weapons'))) {
     const stated = own(own(given, 'weapons'), key)
+    if (!isRecord(weapon)) continue
     if (weapon.kind === 'ranged' && !('attribute' in stated)) weapon.attribute = null
   }
   merged.powers = filled(merged.powers, blankPower)
   merged.spells = filled(merged.spells, blankSpell)
   merged.vehicles = filled(merged.vehicles, blankVehicle)
   merged.boughtModifiers = filled(merged.boughtModifiers, blankBoughtModifier)
-  if (!('inHand' in given)) merged.inHand = Object.keys(merged.weapons)[0] ?? null
+  if (!('inHand' in given) && isRecord(merged.weapons)) merged.inHand = Object.keys(merged.weapons)[0] ?? null
   if (!hasAttributes(merged)) return merged
   const pools = own(given, 'pools')
   for (const pool of POOLS) {
@@ -111,5 +122,13 @@ function arrives({ healingSince }: Sheet, clock: number): void {
   if (healingSince.temporary !== null) healingSince.temporary = clock
   if (healingSince.willpower !== null) healingSince.willpower = clock
 }
+
+/** Pools follow what the attributes make of them while nothing is lost of them (WIRE-HPL-02, WIRE-HPL-03, WIRE-HPL-06). */
+export const pools = (sheet: Readonly<Sheet>): SheetPool[] =>
+  POOLS.map((pool) => ({
+    path: ['pools', pool],
+    current: sheet.pools[pool],
+    maximum: maximumOf(sheet, pool),
+  }))
 
 export const characterSheet: SheetKindDefinition = { kind: 'wire/character', blank, complete, arrives }

@@ -16,11 +16,12 @@ import { actorOf, compareInitiative, rollInitiative, sitsOut } from './turn/orde
 import { patientView } from './patientView'
 import { playersMap } from './playersMap'
 import { publicity } from './publicity'
+import { hurt, refuseHurt } from './harm/hurt'
 import { recovery } from './harm/recovery'
 import { report } from './report'
 import { phases } from './turn/rounds'
 import { sample } from './samples/index'
-import { sheetKinds } from './sheet/sheet'
+import { pools, sheetKinds } from './sheet/sheet'
 import { ROUND_SECONDS } from './tables'
 import { lasting } from './turn/lasting'
 import { refusePassing } from './turn/turns'
@@ -40,7 +41,15 @@ export const wwn = defineSystem<Wwn>({
     'encounter/roll-initiative': ['WWN-INI-01', 'WWN-INI-02', 'WWN-INI-04', 'WWN-OPT-01'],
     'encounter/next-turn': ['WWN-RND-01', 'WWN-INI-03', 'WWN-SUR-03', 'WWN-GRP-05', 'WWN-ACT-01'],
   },
-  sheets: { kinds: sheetKinds, afterCorrection: settleAfterCorrection, numbers: OWN_NUMBERS, forms },
+  sheets: {
+    kinds: sheetKinds,
+    pools,
+    refuseHurt,
+    hurt,
+    afterCorrection: settleAfterCorrection,
+    numbers: OWN_NUMBERS,
+    forms,
+  },
   turns: {
     actorOf,
     roundSeconds: ROUND_SECONDS,

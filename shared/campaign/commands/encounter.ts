@@ -6,8 +6,7 @@ import { fogPieceSchema } from '../fog'
 import { DOOR_STATES, WALL_KINDS } from '../wallNames'
 import { drawnWallSchema, MOST_WALLS } from '../walls'
 import { backgroundSchema, encounterSchema, fightEventSchema, reserveSchema, sideSchema } from '../schema'
-import { correctionSchema } from './parts'
-import { givenSheet } from './roster'
+import { carriedCommand, correctionSchema, givenSheetSchema } from './parts'
 
 const newSide = z.strictObject({
   id: idSchema,
@@ -27,9 +26,6 @@ const encounterAlone = z.strictObject({ encounter: idSchema })
 
 /** Checked against the document's schema when it is played: a payload of this size is described by its name alone. */
 const record = z.looseObject({ id: idSchema })
-
-/** Checked by the schema of its own type. */
-const carriedCommand = z.object({ type: z.string().min(1).max(64) }).catchall(z.json())
 
 export const encounterCommands = {
   'encounter/create': z.strictObject({
@@ -52,7 +48,7 @@ export const encounterCommands = {
     name: z.string().trim().min(1).max(120),
     sides: z.array(newSide).min(1).max(12),
     /** Templates that are not here yet, each with an id. */
-    templates: z.array(givenSheet.extend({ id: idSchema })).max(100),
+    templates: z.array(givenSheetSchema.extend({ id: idSchema })).max(100),
     members: z
       .array(z.strictObject({ template: idSchema, side: idSchema, count: z.number().int().min(1).max(100) }))
       .min(1)
@@ -70,6 +66,20 @@ export const encounterCommands = {
     count: z.number().int().min(1).max(500),
     /** People of the roster who come with them. */
     along: z.array(idSchema).max(500).default([]),
+  }),
+  /** Somebody who was in no roster yet, so many of them; the rest of their numbers comes later. */
+  'encounter/add-new': z.strictObject({
+    ...placement,
+    sheet: givenSheetSchema,
+    /** A sheet that it points at and that is new as well, with an id of its own: what a unit consists of. */
+    of: givenSheetSchema.extend({ id: idSchema }).optional(),
+    count: z.number().int().min(1).max(100),
+  }),
+  /** Those who are in the fight change sides, and the others come into it. */
+  'encounter/set-side': z.strictObject({
+    encounter: idSchema,
+    side: idSchema,
+    sheets: z.array(idSchema).min(1).max(500),
   }),
   'encounter/remove-combatant': z.strictObject({ encounter: idSchema, combatant: idSchema }),
   'encounter/correct': z.strictObject({

@@ -43,3 +43,13 @@ export const endsSchema = z
   .nullable()
   .default(null)
 export type Ends = z.infer<typeof endsSchema>
+
+/** A command within another one; it is checked by the schema of its own type. */
+export const carriedCommand = z.object({ type: z.string().min(1).max(64) }).catchall(z.json())
+
+/** `kind` and `name` of a new sheet, and whatever else is known: the rest starts blank. */
+export const givenSheetSchema = z.looseObject({
+  id: idSchema.optional(),
+  kind: z.string(),
+  name: z.string().trim().min(1).max(120),
+})

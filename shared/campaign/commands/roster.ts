@@ -2,20 +2,14 @@
 import { z } from 'zod'
 import { assetNameSchema, idSchema, numberChangesSchema, originSchema } from '../parts'
 import { systemSchema } from './campaign'
-import { correctionSchema, endsSchema } from './parts'
+import { carriedCommand, correctionSchema, endsSchema, givenSheetSchema } from './parts'
+import { HURT_LEVELS } from '../hurt'
 
 /** Checked against the document's schema when it is played: a payload of this size is described by its name alone. */
 const record = z.looseObject({ id: idSchema })
 
 const MOST_COPIES = 500
 const MOST_ADDED = 200
-
-/** `kind` and `name`, and whatever else is known: the rest starts blank. */
-export const givenSheet = z.looseObject({
-  id: idSchema.optional(),
-  kind: z.string(),
-  name: z.string().trim().min(1).max(120),
-})
 
 export const rosterCommands = {
   'roster/import': z.strictObject({ sheet: record }),
@@ -24,13 +18,13 @@ export const rosterCommands = {
   'roster/set-portrait': z.strictObject({ sheet: idSchema, portrait: assetNameSchema.nullable() }),
 
   'roster/add': z.strictObject({
-    sheet: givenSheet,
+    sheet: givenSheetSchema,
     /** A system that is taken into use on the way, so that one undo takes back both; left out: none. */
     adds: systemSchema.optional(),
   }),
   /** Several at once, as from the stock: one entry, one undo. */
   'roster/add-all': z.strictObject({
-    sheets: z.array(givenSheet).min(1).max(MOST_ADDED),
+    sheets: z.array(givenSheetSchema).min(1).max(MOST_ADDED),
     adds: systemSchema.optional(),
   }),
   /** A sheet says of which entry of the library it is a copy, and takes what of it the GM has chosen: one undo. */
@@ -42,6 +36,16 @@ export const rosterCommands = {
   'roster/copy': z.strictObject({ template: idSchema, count: z.number().int().min(1).max(MOST_COPIES) }),
   'roster/save-as-template': z.strictObject({ sheet: idSchema, name: z.string().trim().min(1).max(120) }),
   'roster/correct': z.strictObject({ sheet: idSchema, changes: z.array(correctionSchema).min(1).max(200) }),
+  /** The same to several who were chosen, each by a command of their own. */
+  'roster/to-each': z.strictObject({
+    each: z
+      .array(z.strictObject({ sheet: idSchema, command: carriedCommand }))
+      .min(1)
+      .max(500),
+  }),
+  'roster/duplicate': z.strictObject({ sheet: idSchema }),
+  /** Somebody of a scene that begins after the fighting. */
+  'roster/make-wounded': z.strictObject({ sheet: idSchema, level: z.enum(HURT_LEVELS) }),
   'roster/remove': z.strictObject({ sheet: idSchema }),
   'condition/add': z.strictObject({
     sheet: idSchema,

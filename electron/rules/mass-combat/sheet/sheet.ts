@@ -148,6 +148,7 @@ function completeRows<W extends Ship['weapons'][number] | Vehicle['weapons'][num
 ): W[] {
   if (!Array.isArray(rows)) return rows
   return rows.map((weapon, i) => {
+    if (!isRecord(weapon)) return weapon
     const stated: Partial<W> = weapon
     const id = stated.id ?? `w${String(i + 1)}`
     const full: W = { ...blank(id, ''), ...weapon, id }
@@ -160,7 +161,7 @@ function completeRows<W extends Ship['weapons'][number] | Vehicle['weapons'][num
 
 /** MC-MOVE-07: the figure of the map follows from the core speed unless it is stated. */
 function proposeMove(move: Ship['moveSpace'], given: unknown, environment: Environment): void {
-  if (!isRecord(given) || 'mass' in given || !('core' in given)) return
+  if (!isRecord(move) || !isRecord(given) || 'mass' in given || !('core' in given)) return
   move.mass = typeof move.core === 'number' ? scaledMove(move.core, environment) : null
 }
 
@@ -179,10 +180,14 @@ function completeShip(merged: Ship, given: JsonRecord): Ship {
   return merged
 }
 
+/** Ranges are counted by it; what is no metre long the schema will refuse. */
+const isIncrement = (metres: unknown): metres is number => typeof metres === 'number' && metres >= 1
+
 function completeVehicle(merged: Vehicle, given: JsonRecord): Vehicle {
   if (!('flawAt' in given)) merged.flawAt = proposedFlawAt(merged.hull)
   merged.weapons = completeRows(merged.weapons, blankVehicleWeapon, (full, stated) => {
-    if (stated.penalties === undefined) full.penalties = bandsOf(full.rangeIncrement)
+    if (stated.penalties === undefined && isIncrement(full.rangeIncrement))
+      full.penalties = bandsOf(full.rangeIncrement)
   })
   return merged
 }
@@ -203,10 +208,11 @@ const UNHURT: Omit<Craft, 'id' | 'hull'> = {
 
 /** MC-SQD-01, MC-SHEET-20: craft given in part are numbered from 1, and unhurt but for what is stated. */
 function completeUnit(merged: Unit, given: JsonRecord): Unit {
-  if (!Array.isArray(merged.craft) || !Array.isArray(merged.figures)) return merged
+  const lists: unknown[] = [merged.craft, merged.figures]
+  if (!lists.every((list) => Array.isArray(list) && list.every((one) => isRecord(one)))) return merged
   merged.craft = merged.craft.map((craft, i) => {
     const { id, ...stated } = craft
-    return { ...UNHURT, ...stated, id: isRecord(craft) && 'id' in craft ? id : `c${String(i + 1)}` }
+    return { ...UNHURT, ...stated, id: 'id' in craft ? id : `c${String(i + 1)}` }
   })
   const figures = merged.figures.reduce((sum, { count }) => sum + count, 0)
   if (!('size' in given)) merged.size = Math.max(1, merged.craft.length + figures)
@@ -216,10 +222,11 @@ function completeUnit(merged: Unit, given: JsonRecord): Unit {
 /** MC-GND-07: ranges follow from the weapon's increment unless they are stated. */
 function completeGround(merged: GroundTroops, given: JsonRecord): GroundTroops {
   if (!('half' in given)) merged.half = halfOf(merged.max)
-  if (!('ranges' in given) && typeof merged.rangeIncrement === 'number')
+  if (!('ranges' in given) && isIncrement(merged.rangeIncrement))
     merged.ranges = rangesOf(merged.rangeIncrement)
   if (Array.isArray(merged.weapons))
     merged.weapons = merged.weapons.map((weapon, i) => {
+      if (!isRecord(weapon)) return weapon
       const stated: Partial<GroundTroops['weapons'][number]> = weapon
       return { ...blankGroundWeapon(stated.id ?? `w${String(i + 1)}`, ''), ...stated }
     })

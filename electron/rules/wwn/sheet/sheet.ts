@@ -14,6 +14,7 @@ import {
 } from '@shared/wwn/blanks'
 import { COMBAT_SKILLS } from '@shared/wwn/names'
 import type { WwnCharacter, WwnFoe } from '@shared/wwn/sheet'
+import type { SheetPool } from '../../../engine/unhurt'
 import type { Sheet, SheetKindDefinition } from '../types'
 
 const BLANK_HIT_POINTS = 6
@@ -106,7 +107,10 @@ const filled = <T extends object>(
   const given: unknown = records
   if (!isRecord(given)) return records // the schema will refuse it
   return Object.fromEntries(
-    Object.entries(records).map(([key, entry]) => [key, { ...blankOf(key), ...entry }]),
+    Object.entries(records).map(([key, entry]) => [
+      key,
+      isRecord(entry) ? { ...blankOf(key), ...entry } : entry,
+    ]),
   )
 }
 
@@ -122,9 +126,19 @@ function takeInHand(sheet: Sheet, given: JsonRecord): void {
   if (first !== undefined) first.weapon.state = 'inHand'
 }
 
+const areRecords = (records: unknown): boolean =>
+  isRecord(records) && Object.values(records).every((entry) => isRecord(entry))
+
+/** Hit points and slots: they follow their maximum while nothing is lost of them. */
+export const pools = ({ hitPoints, spellSlots }: Readonly<Sheet>): SheetPool[] => [
+  { path: ['hitPoints', 'current'], ...hitPoints },
+  { path: ['spellSlots', 'current'], ...spellSlots },
+]
+
 /** Fills what follows from the fields given: full hit points, blank weapons and items, the first weapon in hand. */
 function complete(merged: Sheet, given: JsonRecord, clock: number): Sheet {
   merged.weapons = filled(merged.weapons, blankWeapon)
+  if (!areRecords(merged.weapons)) return merged // the schema will refuse it
   for (const weapon of Object.values(merged.weapons))
     weapon.damage = { ...blankWeapon('').damage, ...weapon.damage }
   takeInHand(merged, given)
@@ -135,6 +149,7 @@ function complete(merged: Sheet, given: JsonRecord, clock: number): Sheet {
     merged.items = filled(merged.items, blankItem)
   }
   merged.spells = filled(merged.spells, blankSpell)
+  if (!isRecord(merged.spellSlots) || !isRecord(merged.hitPoints)) return merged
   const slots = given['spellSlots']
   if (isRecord(slots) && !('current' in slots)) merged.spellSlots.current = merged.spellSlots.maximum
   const points = given['hitPoints']

@@ -1,6 +1,6 @@
 /** What stands in a fight until a rule ends it, and how its end is said. */
 import { lasts } from '../../../engine/lasting'
-import type { LastingRulesOf } from '../../../engine/system'
+import type { LastingRulesOf } from '../../../engine/lastingRules'
 import { whoseIs } from '../attack/pending'
 import type { Wwn } from '../types'
 

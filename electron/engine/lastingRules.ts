@@ -1,4 +1,5 @@
-/** What lasts in a fight until something ends it, as a rule system tells it. Types alone. */
+/** What lasts until a rule ends it, as a rule system tells it: the engine says the end where no line of a command does. */
+import type { CombatantOf, EncounterOf, SystemParts } from '@shared/campaign/types'
 import type { KeyOf } from './said'
 
 /** One thing that lasts until something ends it, of one combatant. */
@@ -15,4 +16,12 @@ export interface LastingKind {
   rule: string
   /** Beginnings of the keys of lines that say it, when they name the combatant. */
   saidBy: readonly string[]
+}
+
+export interface LastingRulesOf<P extends SystemParts> {
+  kinds: Readonly<Record<string, LastingKind>>
+  /** What the fight keeps of its combatants. */
+  inFight: (encounter: EncounterOf<P>) => Lasting[]
+  /** What a combatant keeps itself. */
+  ofCombatant: (combatant: CombatantOf<P>) => Lasting[]
 }
