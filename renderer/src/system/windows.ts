@@ -5,6 +5,7 @@
 import type { KeyEntry } from '@/actions/keyTable'
 import type { Component } from 'vue'
 import { MARKER, MARKER_LENGTH } from '@shared/campaign/conditions'
+import type { Archetype } from '@shared/campaign/archetype'
 import type { Campaign, Sheet, SheetKind, SystemId } from '@shared/campaign/types'
 import type {
   CombatantView,
@@ -105,6 +106,8 @@ export interface RosterWindows {
   newLabel: UiLabel
   tabs: readonly RosterTab[]
   choices: readonly NewSheetChoice[]
+  /** Roles that a new sheet can be made of, of every kind; fetched when they are first asked for. */
+  archetypes: () => Promise<readonly Archetype[]>
   dialogs: readonly RosterDialog[]
 }
 

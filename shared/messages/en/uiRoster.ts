@@ -26,6 +26,8 @@ export const ui = {
   'roster.new.template': 'A template',
   'roster.new.like': 'Like',
   'roster.new.blank': 'A blank sheet',
+  'roster.new.role': 'Role',
+  'roster.new.noRole': 'None: a blank sheet',
   'roster.new.do': 'Add',
   'roster.copies': 'Make copies',
   'roster.copiesOf': 'Copies of {who}',

@@ -40,7 +40,7 @@ const choice = (
   isModel: (sheet) => sheet.template,
 })
 
-export const rosterOfPeople = (kind: SheetKind): RosterWindows => ({
+export const rosterOfPeople = (kind: SheetKind, archetypes: RosterWindows['archetypes']): RosterWindows => ({
   newLabel: 'roster.new',
   tabs: TABS,
   choices: [
@@ -48,5 +48,6 @@ export const rosterOfPeople = (kind: SheetKind): RosterWindows => ({
     choice(kind, 'other', 'others'),
     choice(kind, 'template', 'templates'),
   ],
+  archetypes,
   dialogs: [],
 })

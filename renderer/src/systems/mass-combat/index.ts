@@ -183,6 +183,7 @@ export const massCombat: SystemWindows = {
     newLabel: 'fleet.roster.new',
     tabs,
     choices: [choice('ship', 'ships'), choice('vehicle', 'vehicles'), choice('ground', 'troops')],
+    archetypes: async () => (await import('@shared/mass-combat/archetypes')).MASS_COMBAT_ARCHETYPES,
     dialogs: [
       {
         key: 'muster',

@@ -117,7 +117,10 @@ export const wcrpg: SystemWindows = {
     poolPath,
     paper: wcrpgPaper,
   }),
-  roster: rosterOfPeople('wcrpg/character'),
+  roster: rosterOfPeople(
+    'wcrpg/character',
+    async () => (await import('@shared/wcrpg/archetypes')).WCRPG_ARCHETYPES,
+  ),
   encounter: {
     initialSettings,
     settingsForm: SettingsForm,

@@ -80,7 +80,10 @@ export const wire: SystemWindows = {
     poolPath,
     paper: wirePaper,
   }),
-  roster: rosterOfPeople('wire/character'),
+  roster: rosterOfPeople(
+    'wire/character',
+    async () => (await import('@shared/wire/archetypes')).WIRE_ARCHETYPES,
+  ),
   encounter: {
     initialSettings,
     settingsForm: SettingsForm,

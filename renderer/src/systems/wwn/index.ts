@@ -155,6 +155,7 @@ export const wwn: SystemWindows = {
       choice('other', 'wwn/character', 'foes'),
       choice('template', 'wwn/foe', 'templates'),
     ],
+    archetypes: async () => (await import('@shared/wwn/archetypes')).WWN_ARCHETYPES,
     dialogs: [
       {
         key: 'foeLine',

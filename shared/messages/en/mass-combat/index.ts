@@ -15,6 +15,7 @@ import * as refusal from './refusal'
 import * as uiBattle from './uiBattle'
 import * as uiFleet from './uiFleet'
 import * as uiPrint from './uiPrint'
+import * as uiRoles from './uiRoles'
 import * as uiSetUp from './uiSetUp'
 
 export const massCombat = merged(
@@ -33,5 +34,6 @@ export const massCombat = merged(
   uiBattle,
   uiFleet,
   uiPrint,
+  uiRoles,
   uiSetUp,
 )

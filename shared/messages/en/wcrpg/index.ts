@@ -21,6 +21,7 @@ import * as uiEncounter from './uiEncounter'
 import * as uiFight from './uiFight'
 import * as uiHealing from './uiHealing'
 import * as uiPrint from './uiPrint'
+import * as uiRoles from './uiRoles'
 import * as uiSetUp from './uiSetUp'
 import * as uiSheets from './uiSheets'
 
@@ -46,6 +47,7 @@ export const wcrpg = merged(
   uiFight,
   uiHealing,
   uiPrint,
+  uiRoles,
   uiSetUp,
   uiSheets,
 )

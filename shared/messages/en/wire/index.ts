@@ -14,6 +14,7 @@ import * as refusal from './refusal'
 import * as ui from './ui'
 import * as uiMap from './uiMap'
 import * as uiPrint from './uiPrint'
+import * as uiRoles from './uiRoles'
 
 export const wire = merged(
   forms,
@@ -30,4 +31,5 @@ export const wire = merged(
   ui,
   uiMap,
   uiPrint,
+  uiRoles,
 )

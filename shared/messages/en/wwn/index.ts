@@ -12,6 +12,7 @@ import * as rules from './rules'
 import * as uiActions from './uiActions'
 import * as uiFight from './uiFight'
 import * as uiPrint from './uiPrint'
+import * as uiRoles from './uiRoles'
 import * as uiSetUp from './uiSetUp'
 import * as uiSheets from './uiSheets'
 
@@ -28,6 +29,7 @@ export const wwn = merged(
   uiActions,
   uiFight,
   uiPrint,
+  uiRoles,
   uiSetUp,
   uiSheets,
 )

@@ -3,7 +3,7 @@ import { blankWeapon } from '@shared/wwn/blanks'
 import type { FoeLine } from '@shared/wwn/foeLines'
 import type { WwnFoe, WwnShock, WwnWeapon } from '@shared/wwn/sheet'
 import { signed } from '@/words/words'
-import { usualHitPoints } from './foeNumbers'
+import { usualHitPoints } from '@shared/wwn/foeNumbers'
 import { diceWords, shockWords } from './statLine'
 import type { ReadLine } from './statLineParser'
 

@@ -3,7 +3,7 @@ import { BARE_HANDS } from '@shared/wwn/blanks'
 import type { WwnDamage, WwnFoe, WwnShock, WwnWeapon } from '@shared/wwn/sheet'
 import type { UiKey } from '@shared/messages/en'
 import { numeral, signed, ui } from '@/words/words'
-import { foeSave } from './foeNumbers'
+import { foeSave } from '@shared/wwn/foeNumbers'
 
 export const LINE_PARTS = [
   'hitDice',

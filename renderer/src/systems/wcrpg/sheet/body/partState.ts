@@ -15,6 +15,15 @@ export function stateOf(
   return part.open + part.closed > 0 ? 'wounded' : 'whole'
 }
 
+/** Whether anything of the body is hurt, or any points are lost. */
+export const hasHarm = ({ hp, maxHp, nhp, maxNhp, parts, death, conditions }: WcrpgCharacter): boolean =>
+  hp < maxHp ||
+  nhp < maxNhp ||
+  conditions.length > 0 ||
+  death.causes.length > 0 ||
+  death.brainDead ||
+  Object.values(parts).some((part) => stateOf(part) !== 'whole')
+
 export const TONE_OF_STATE: Readonly<Record<PartState, ChipView['tone']>> = {
   whole: 'good',
   wounded: 'warning',

@@ -1,5 +1,5 @@
 /** What follows from the hit dice of a foe where its line says nothing else. */
-import type { WwnFoe } from '@shared/wwn/sheet'
+import type { WwnFoe } from './sheet'
 
 const SAVE_BASE = 15
 const LOWEST_SAVE = 2
