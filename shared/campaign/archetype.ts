@@ -44,8 +44,28 @@ export const sheetOf = (
   archetype: Archetype,
   name: string,
   stated: Partial<AskedNumbers> = {},
-): JsonRecord & { kind: SheetKind; name: string } => ({
+): NewSheetGiven => ({
   ...archetype.make(numbersOf(archetype, stated)),
   kind: archetype.kind,
   name,
 })
+
+/** Kind, name and whatever else is known of a new sheet. */
+export type NewSheetGiven = JsonRecord & { kind: SheetKind; name: string }
+
+/** Somebody who comes into a fight with a name and hit points alone, or as a role has them. */
+export interface QuickWish {
+  name: string
+  /** Hit points, or hull. */
+  points: number
+  /** A sheet of the chosen role; null: nothing else is known. */
+  role: NewSheetGiven | null
+  /** An id that nothing else has, for a sheet that the first one points at. */
+  id: string
+}
+export interface QuickSheets {
+  sheet: NewSheetGiven
+  /** What a unit consists of. */
+  of?: NewSheetGiven & { id: string }
+}
+export type Quick = (wish: QuickWish) => QuickSheets

@@ -2,7 +2,7 @@
  * Types of craft, vehicles and troops of mass combat: numbers that are usual for each, from a drone to a battleship. The
  * flaw threshold, half damage and moves on the map follow from them (MC-SHEET-04, MC-SHEET-09, MC-MOVE-07), on the host.
  */
-import type { Archetype, AskedNumber, AskedNumbers } from '../campaign/archetype'
+import type { Archetype, AskedNumber, AskedNumbers, Quick } from '../campaign/archetype'
 import type { JsonRecord } from '../contract/json'
 import type { UiLabel } from '../messages/en'
 import type { GroundTroops, Vehicle, VehicleWeapon } from './sheet'
@@ -208,3 +208,23 @@ export const MASS_COMBAT_ARCHETYPES: readonly Archetype[] = [
   ...VEHICLES.map(vehicle),
   ...TROOPS.map(troops),
 ]
+
+/** A force of which nobody has said how many it is. */
+const USUAL_FORCE = 12
+
+/** A unit of one craft, or of a small force, of a type that is new as well (MC-SQD-01, MC-GND-02). */
+export const quickMassCombat: Quick = ({ name, points, role, id }) => {
+  const type = role ?? { kind: 'mass-combat/ship' as const, name, hull: points }
+  const of = { ...type, name, id }
+  const unit = { kind: 'mass-combat/unit' as const, name, type: id }
+  if (type.kind === 'mass-combat/ground')
+    return { of, sheet: { ...unit, figures: [{ hp: points, count: USUAL_FORCE }], size: USUAL_FORCE } }
+  const weapons = (type['weapons'] ?? []) as { id: string; missiles?: number }[]
+  const missiles = Object.fromEntries(
+    weapons.flatMap((weapon) => (weapon.missiles === undefined ? [] : [[weapon.id, weapon.missiles]])),
+  )
+  return {
+    of,
+    sheet: { ...unit, craft: [{ hull: points, shields: type['shields'] ?? 0, missiles }], size: 1 },
+  }
+}

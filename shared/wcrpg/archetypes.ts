@@ -3,7 +3,7 @@
  * points, difficulties and Saves (WCC-HP-01, WCC-HD-02, WCC-SAVE-01), so they are numbers; the strength index is the book's
  * estimate of hit points and gear (WCC-SI-01), and a Discipline is the sum of its Skills (WCC-ATTR-01).
  */
-import type { Archetype, AskedNumbers } from '../campaign/archetype'
+import type { Archetype, AskedNumbers, Quick } from '../campaign/archetype'
 import type { JsonRecord } from '../contract/json'
 import type { UiLabel } from '../messages/en'
 import { ARMOUR, ARMS, type ArmKey, type ArmourKey } from './arms'
@@ -253,3 +253,8 @@ const archetype = (role: Role): Archetype => {
 }
 
 export const WCRPG_ARCHETYPES: readonly Archetype[] = ROLES.map(archetype)
+
+/** WCC-HP-01: as many points of either kind. */
+export const quickWcrpg: Quick = ({ name, points, role }) => ({
+  sheet: role ?? { kind: 'wcrpg/character', name, maxHp: points, maxNhp: points },
+})

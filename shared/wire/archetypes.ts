@@ -2,7 +2,7 @@
  * Roles of WIRE: attributes, skills and arms that are usual for each. Action Points and the pools follow from the
  * attributes (WIRE-ACP-01, WIRE-HPL-02, WIRE-HPL-06), so that the host works them out.
  */
-import type { Archetype, AskedNumbers } from '../campaign/archetype'
+import type { Archetype, AskedNumbers, Quick } from '../campaign/archetype'
 import type { JsonRecord } from '../contract/json'
 import type { UiLabel } from '../messages/en'
 import { ATTRIBUTES } from './names'
@@ -222,3 +222,22 @@ export const WIRE_ARCHETYPES: readonly Archetype[] = ROLES.map((role) => ({
   ],
   make: (numbers) => make(role, numbers),
 }))
+
+/** WIRE-HPL-02: what nobody has been given by attributes, and the most that these can be. */
+const LEAST_HEALTH = 20
+const MOST_ATTRIBUTE = 10
+
+/** Constitution and Resolve that lead to so much Permanent Health; with less than the least of them somebody is hurt. */
+export const quickWire: Quick = ({ name, points, role }) => {
+  if (role !== null) return { sheet: role }
+  const sum = Math.min(2 * MOST_ATTRIBUTE, Math.max(0, points - LEAST_HEALTH))
+  const constitution = Math.ceil(sum / 2)
+  const sheet = {
+    kind: 'wire/character' as const,
+    name,
+    attributes: { constitution, resolve: sum - constitution },
+  }
+  return {
+    sheet: points < LEAST_HEALTH ? { ...sheet, pools: { permanent: points, temporary: points } } : sheet,
+  }
+}

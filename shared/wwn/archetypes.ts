@@ -2,12 +2,12 @@
  * Roles of WWN. A foe is a stat line: its hit dice lead to hit points, attack bonus and save (WWN-NPC-01, WWN-SAV-03), as the
  * guideline lines have them (WWN-NPC-02). A character is of a class, whose column has the attack bonus (WWN-CLS-01).
  */
-import type { Archetype, AskedNumber, AskedNumbers } from '../campaign/archetype'
+import type { Archetype, AskedNumber, AskedNumbers, Quick } from '../campaign/archetype'
 import type { JsonRecord } from '../contract/json'
 import type { UiLabel } from '../messages/en'
 import { ARMORS, WEAPONS } from './armory'
 import { blankWeapon } from './blanks'
-import { usualHitPoints } from './foeNumbers'
+import { hitDiceFor, usualHitPoints } from './foeNumbers'
 import type { AttackBonusColumn, Attribute, Skill } from './names'
 import type { WwnWeapon } from './sheet'
 
@@ -273,3 +273,11 @@ function character(role: ClassRole): Archetype {
 }
 
 export const WWN_ARCHETYPES: readonly Archetype[] = [...FOES.map(foe), ...CLASSES.map(character)]
+
+/** WWN-NPC-01: a foe of as many hit dice as lead to the hit points, which attacks with them. */
+export const quickWwn: Quick = ({ name, points, role }) => {
+  if (role !== null) return { sheet: role }
+  const hitDice = hitDiceFor(points)
+  const hitPoints = { maximum: points, current: points }
+  return { sheet: { kind: 'wwn/foe', name, hitDice, hitPoints, attackBonus: Math.min(30, hitDice) } }
+}

@@ -13,3 +13,8 @@ export const foeSave = ({ hitDice, saveTarget }: Pick<WwnFoe, 'hitDice' | 'saveT
 /** A hit die is a d8: four and a half points each, rounded down, never none. */
 const POINTS_OF_A_DIE = 4.5
 export const usualHitPoints = (hitDice: number): number => Math.max(1, Math.floor(hitDice * POINTS_OF_A_DIE))
+
+/** The hit dice that usually have so many points. */
+const MOST_HIT_DICE = 40
+export const hitDiceFor = (points: number): number =>
+  Math.min(MOST_HIT_DICE, Math.max(1, Math.round(points / POINTS_OF_A_DIE)))

@@ -63,6 +63,17 @@ const PLACES = [
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 const THEMES = ['dark', 'light', 'contrast', 'system'] as const
 const DICE_MODES = ['app', 'playersTyped', 'typed'] as const
+const BULK = [
+  ['number', 'e'],
+  ['gear', 'g'],
+  ['condition', 'c'],
+  ['side', 'v'],
+  ['hurt', 'h'],
+  ['duplicate', 'd'],
+  ['template', 't'],
+  ['copies', 'u'],
+  ['remove', 'delete'],
+] as const
 const STEPS = ['round', 'minute', 'tenMinutes', 'hour', 'watch', 'day'] as const
 
 const EVERYWHERE: readonly KeyEntry[] = [
@@ -121,6 +132,7 @@ const FIGHT: readonly KeyEntry[] = [
   fight('encounter.choose', 'shift+c', 'map.choose'),
   fight('encounter.outcome', 'y', 'encounter.outcome.all'),
   fight('encounter.join', 'a', 'encounter.bar.join'),
+  fight('encounter.quick', 'shift+q', 'encounter.quick'),
   fight('encounter.event', 'shift+a', 'encounter.event.plan'),
   fight('encounter.bringIn', 'j', 'encounter.event.bringIn.due'),
   fight('encounter.delay', 'l', 'encounter.menu.delay'),
@@ -137,6 +149,7 @@ const FIGHT: readonly KeyEntry[] = [
     ] as const
   ).map(([id, label]) => of('encounter', 'prepare')(id, '', label)),
   of('encounter', 'prepare')('encounter.duplicate', '', 'encounter.prepare.duplicate'),
+  of('encounter', 'prepare')('encounter.quick', 'shift+q', 'encounter.quick'),
   of('encounter', 'prepare')('encounter.addPlayers', '', 'encounter.prepare.addPlayers'),
   fight('encounter.fold.order', 'shift+o', 'encounter.keys.fold.order'),
   fight('encounter.fold.side', 'shift+w', 'encounter.keys.fold.side'),
@@ -165,6 +178,11 @@ export const KEY_TABLE: readonly KeyEntry[] = [
   ...HEALING,
   of('sheet', 'roster')('roster.new', 'n', 'roster.new'),
   of('sheet', 'roster')('roster.stock', 'shift+s', 'library.stock'),
+  of('sheet', 'roster')('roster.bulk.all', 'mod+a', 'roster.bulk.all'),
+  of('sheet', 'roster')('roster.bulk.letGo', 'escape', 'roster.bulk.letGo'),
+  ...BULK.map(([key, keys]) =>
+    of('sheet', 'roster')(`roster.bulk.${key}`, keys, `roster.bulk.${key}` as const),
+  ),
   of('file', 'campaigns')('campaigns.new', 'n', 'action.newCampaign'),
   of('file', 'campaigns')('campaigns.sample', 'o', 'campaigns.samples'),
   of('file', 'campaigns')('campaigns.import', 'i', 'action.importCampaign'),

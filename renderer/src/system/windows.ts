@@ -5,7 +5,6 @@
 import type { KeyEntry } from '@/actions/keyTable'
 import type { Component } from 'vue'
 import { MARKER, MARKER_LENGTH } from '@shared/campaign/conditions'
-import type { Archetype } from '@shared/campaign/archetype'
 import type { Campaign, Sheet, SheetKind, SystemId } from '@shared/campaign/types'
 import type {
   CombatantView,
@@ -26,6 +25,9 @@ import type { PaperBlock, PaperContext } from '@/features/print/paper'
 import type { IconName } from '@/ui/icons'
 import type { NameOf } from '@/words/words'
 import type { ActionWindows, TieWindows } from './actions'
+import type { RosterWindows } from './rosterWindows'
+
+export type { NewSheetChoice, RosterDialog, RosterTab, RosterWindows } from './rosterWindows'
 
 export type SheetOf<K extends SheetKind> = Extract<Sheet, { kind: K }>
 
@@ -65,51 +67,6 @@ export interface SheetWindowsOf<S extends Sheet> {
   paperAlso?: (sheet: S) => Id[]
 }
 export type SheetWindows = SheetWindowsOf<Sheet>
-
-/** A tab of the roster. A sheet stands in the first tab that holds it. */
-export interface RosterTab {
-  key: string
-  label: UiLabel
-  empty: UiLabel
-  emptyText: UiLabel
-  holds: (sheet: Sheet) => boolean
-  /** Heading that it stands under, as the id of what gives the name; null: none. Left out: no headings. */
-  groupOf?: (sheet: Sheet) => Id | null
-}
-
-/** Something that the roster's dialog can make. */
-export interface NewSheetChoice {
-  key: string
-  label: UiLabel
-  kind: SheetKind
-  player: boolean
-  template: boolean
-  /** Tab in which it is proposed first. */
-  tab: string
-  /** Whether this sheet can be its model. */
-  isModel: (sheet: Sheet) => boolean
-}
-
-/** A further dialog of the roster. */
-export interface RosterDialog {
-  key: string
-  label: UiLabel
-  icon: IconName
-  keys: string
-  /** Sheets in whose menu it stands too. */
-  isFor: (sheet: Sheet) => boolean
-  /** Takes `open`, and `sheet` when it was opened from a menu; calls `made` with the id of what it made. */
-  dialog: Component
-}
-
-export interface RosterWindows {
-  newLabel: UiLabel
-  tabs: readonly RosterTab[]
-  choices: readonly NewSheetChoice[]
-  /** Roles that a new sheet can be made of, of every kind; fetched when they are first asked for. */
-  archetypes: () => Promise<readonly Archetype[]>
-  dialogs: readonly RosterDialog[]
-}
 
 /** A step before the first turn. Its panel may emit `later`: the step is passed over in this window. */
 export interface OpeningStep {

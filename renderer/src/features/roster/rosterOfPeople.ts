@@ -40,7 +40,11 @@ const choice = (
   isModel: (sheet) => sheet.template,
 })
 
-export const rosterOfPeople = (kind: SheetKind, archetypes: RosterWindows['archetypes']): RosterWindows => ({
+export const rosterOfPeople = (
+  kind: SheetKind,
+  archetypes: RosterWindows['archetypes'],
+  more: Pick<RosterWindows, 'equip' | 'quick'> = {},
+): RosterWindows => ({
   newLabel: 'roster.new',
   tabs: TABS,
   choices: [
@@ -49,5 +53,6 @@ export const rosterOfPeople = (kind: SheetKind, archetypes: RosterWindows['arche
     choice(kind, 'template', 'templates'),
   ],
   archetypes,
+  ...more,
   dialogs: [],
 })

@@ -183,6 +183,10 @@ export const massCombat: SystemWindows = {
     newLabel: 'fleet.roster.new',
     tabs,
     choices: [choice('ship', 'ships'), choice('vehicle', 'vehicles'), choice('ground', 'troops')],
+    quick: {
+      pointsLabel: 'fleet.ask.hull',
+      make: async () => (await import('@shared/mass-combat/archetypes')).quickMassCombat,
+    },
     archetypes: async () => (await import('@shared/mass-combat/archetypes')).MASS_COMBAT_ARCHETYPES,
     dialogs: [
       {

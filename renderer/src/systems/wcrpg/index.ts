@@ -120,6 +120,13 @@ export const wcrpg: SystemWindows = {
   roster: rosterOfPeople(
     'wcrpg/character',
     async () => (await import('@shared/wcrpg/archetypes')).WCRPG_ARCHETYPES,
+    {
+      equip: async () => (await import('@shared/wcrpg/equip')).equipWcrpg,
+      quick: {
+        pointsLabel: 'wcrpg.ask.hitPoints',
+        make: async () => (await import('@shared/wcrpg/archetypes')).quickWcrpg,
+      },
+    },
   ),
   encounter: {
     initialSettings,

@@ -83,6 +83,13 @@ export const wire: SystemWindows = {
   roster: rosterOfPeople(
     'wire/character',
     async () => (await import('@shared/wire/archetypes')).WIRE_ARCHETYPES,
+    {
+      equip: async () => (await import('@shared/wire/equip')).equipWire,
+      quick: {
+        pointsLabel: 'wire.ask.health',
+        make: async () => (await import('@shared/wire/archetypes')).quickWire,
+      },
+    },
   ),
   encounter: {
     initialSettings,

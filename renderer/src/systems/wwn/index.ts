@@ -156,6 +156,11 @@ export const wwn: SystemWindows = {
       choice('template', 'wwn/foe', 'templates'),
     ],
     archetypes: async () => (await import('@shared/wwn/archetypes')).WWN_ARCHETYPES,
+    quick: {
+      pointsLabel: 'wwn.ask.hitPoints',
+      make: async () => (await import('@shared/wwn/archetypes')).quickWwn,
+    },
+    equip: async () => (await import('@shared/wwn/equip')).equipWwn,
     dialogs: [
       {
         key: 'foeLine',

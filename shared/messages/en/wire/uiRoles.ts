@@ -9,6 +9,7 @@ export const ui = {
   'wire.role.duellist': 'Duellist',
   'wire.role.marksman': 'Marksman',
   'wire.role.knight': 'Knight',
+  'wire.ask.health': 'Permanent Health',
   'wire.ask.skill': 'Skill with the weapon',
   'wire.ask.defence': 'Defence skill',
   'wire.ask.armour': 'Armour',

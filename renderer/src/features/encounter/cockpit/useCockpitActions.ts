@@ -270,6 +270,14 @@ const encounterActions = (cockpit: Cockpit): UiAction[] => [
     run: () => (cockpit.dialog.value = { kind: 'join' }),
   },
   {
+    id: 'encounter.quick',
+    label: 'encounter.quick',
+    group: 'encounter',
+    icon: 'plus',
+    keys: 'shift+q',
+    run: () => (cockpit.dialog.value = { kind: 'quick' }),
+  },
+  {
     id: 'encounter.event',
     label: 'encounter.event.plan',
     group: 'encounter',

@@ -16,24 +16,23 @@ export const arrangedForSeveral = (offer: SheetOffer): SheetOffer => ({
   fields: offer.fields.filter(({ kind, required }) => kind !== 'people' || required),
 })
 
+/** The command as it is given to another one. */
+export const renamedFor = ({ type, ...given }: Command, from: Id, to: Id): Command =>
+  ({
+    ...Object.fromEntries(Object.entries(given).map(([name, value]) => [name, renamed(value, from, to)])),
+    type,
+  }) as Command
+
 /** @param command of the first of them */
 export function sentToEach(
   encounter: Id,
   people: readonly Id[],
-  { type, ...given }: Command,
+  command: Command,
 ): CommandOf<'encounter/to-each'> {
   const [first = ''] = people
   return {
     type: 'encounter/to-each',
     encounter,
-    each: people.map((combatant) => ({
-      combatant,
-      command: {
-        ...Object.fromEntries(
-          Object.entries(given).map(([name, value]) => [name, renamed(value, first, combatant)]),
-        ),
-        type,
-      },
-    })),
+    each: people.map((combatant) => ({ combatant, command: renamedFor(command, first, combatant) })),
   }
 }

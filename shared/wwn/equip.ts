@@ -1,0 +1,21 @@
+/** Weapons, armor, shields, gear and spells of the library on a WWN sheet (WWN-SHT-03); a foe's Armor Class is typed. */
+import { added, type Equip } from '../campaign/equip'
+import { blankArmor, blankItem, blankShield, blankSpell, blankWeapon } from './blanks'
+
+export const equipWwn: Equip = (sheet, { kind, name, content }) => {
+  if (sheet.kind !== 'wwn/character' && sheet.kind !== 'wwn/foe') return null
+  const isCharacter = sheet.kind === 'wwn/character'
+  if (kind === 'weapon') {
+    const weapon = { ...blankWeapon(name), ...content, name }
+    return added('weapons', sheet.weapons, name, {
+      ...weapon,
+      state: weapon.hands === 0 ? 'inHand' : 'readied',
+    })
+  }
+  if (kind === 'spell') return added('spells', sheet.spells, name, { ...blankSpell(name), ...content, name })
+  if (kind === 'armor' && 'size' in content)
+    return [{ path: ['shield'], value: { ...blankShield(name), ...content, name, state: 'readied' } }]
+  if (!isCharacter) return null
+  if (kind === 'armor') return [{ path: ['armor'], value: { ...blankArmor(name), ...content, name } }]
+  return kind === 'gear' ? added('items', sheet.items, name, { ...blankItem(name), ...content, name }) : null
+}
