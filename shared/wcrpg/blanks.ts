@@ -1,5 +1,5 @@
 /** Blank weapons, gear, body parts and fights: what a new entry starts from, in windows and in the rules alike. */
-import type { BodyGroup, PartSide, Sense } from './names'
+import { SENSES, type BodyGroup, type PartSide, type Sense } from './names'
 import type { WcrpgCombatantState, WcrpgEncounterState, WcrpgField, WcrpgSimpleGroup } from './fight'
 import type { WcrpgHealing } from './healing'
 import { MATERIAL_STRENGTH } from './materials'
@@ -73,6 +73,27 @@ export const blankPart = (
   repair: null,
   senseLoss: 0,
 })
+
+/** WCC-SPECIES-01: two Motor and two Propulsive Appendages, five senses, the one-part areas. */
+export const humanoidBody = (): Record<string, WcrpgPart> => ({
+  cognitive: blankPart('Head', 'cognitive'),
+  rightArm: blankPart('Right arm', 'motor', { side: 'right' }),
+  leftArm: blankPart('Left arm', 'motor', { side: 'left' }),
+  ...Object.fromEntries(SENSES.map((sense) => [sense, blankPart(SENSE_ORGANS[sense], 'sensory', { sense })])),
+  rightLeg: blankPart('Right leg', 'propulsive', { side: 'right' }),
+  leftLeg: blankPart('Left leg', 'propulsive', { side: 'left' }),
+  reproductive: blankPart('Groin', 'reproductive'),
+  bodyNonVital: blankPart('Torso', 'bodyNonVital'),
+  bodyVital: blankPart('Vitals', 'bodyVital'),
+})
+
+const SENSE_ORGANS = {
+  visual: 'Eyes',
+  auditory: 'Ears',
+  olfactory: 'Nose',
+  gustatory: 'Tongue',
+  tactile: 'Skin',
+} as const
 
 export const blankHealing = (): WcrpgHealing => ({
   activity: 'light',

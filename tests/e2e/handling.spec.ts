@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import type { SystemId } from '@shared/campaign/types'
 import type { Campaign, Encounter } from '@shared/contract/types'
 import { countedKeys } from './countedKeys'
 import { prepareScene, row, run, openHalcyon, standNear } from './fightScene'
@@ -63,6 +64,23 @@ async function beginDock(open: Open): Promise<Dock> {
   await go(page, '#/encounter')
   await expect(stage(page)).toContainText('Acts now')
   return dock
+}
+
+type Send = (command: Parameters<typeof run>[2]) => Promise<unknown>
+/** The roster of a campaign with nothing in it but what `prepared` puts there. */
+async function emptyRoster(
+  open: Open,
+  system: SystemId,
+  prepared: (send: Send) => Promise<void> = () => Promise.resolve(),
+) {
+  const app = await open({ size: { width: 1280, height: 800 } })
+  const { page } = app
+  const { id } = await app.request('campaigns.create', { name: 'Empty', system, sample: null })
+  await prepared((command) => run(app, id, command))
+  await openCampaign(page, 'Empty')
+  await go(page, '#/roster')
+  await expect(page.getByRole('heading', { name: 'Roster' })).toBeVisible()
+  return { app, id, page }
 }
 
 type Keys = ReturnType<typeof countedKeys>
@@ -243,6 +261,99 @@ const COUNTINGS: Readonly<Record<string, Counting>> = {
     await expect(page.getByRole('dialog', { name: 'Attack action' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(form).toBeVisible()
+  },
+  'a WCRPG character who can fight': async (open, counted) => {
+    const { app, id, page } = await emptyRoster(open, 'wcrpg')
+    const keys = counted(page)
+    await keys.press('n')
+    await expect(page.getByRole('dialog', { name: 'New person' })).toBeVisible()
+    await expect(page.getByLabel('Role')).toBeVisible()
+    await keys.type('Sable')
+    await keys.press('Tab')
+    await keys.type('mar')
+    await keys.press('Tab')
+    await keys.type('66')
+    await keys.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Sable' })).toBeVisible()
+    const [sheet] = (await campaignNow(app, id)).roster
+    if (sheet?.kind !== 'wcrpg/character') throw new Error('nobody was made')
+    expect(sheet).toMatchObject({ maxHp: 66, hp: 66, skills: { security: { score: 46 } } })
+    const armed = Object.values(sheet.weapons).filter(({ heldIn }) => heldIn.length > 0)
+    expect(armed).toHaveLength(1)
+    expect(Object.values(sheet.gear).every(({ covers }) => covers.length > 0)).toBe(true)
+    expect(keys.letters()).toBeLessThanOrEqual(90)
+  },
+  'a ship type': async (open, counted) => {
+    const { app, id, page } = await emptyRoster(open, 'mass-combat')
+    await page.getByRole('tab', { name: /^Ship types/ }).click()
+    const keys = counted(page)
+    await keys.press('n')
+    await expect(page.getByLabel('Role')).toBeVisible()
+    await keys.type('Kestrel')
+    await keys.press('Tab')
+    await keys.type('fri')
+    await keys.press('Tab')
+    await keys.type('240')
+    await keys.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Kestrel' })).toBeVisible()
+    const [ship] = (await campaignNow(app, id)).roster
+    expect(ship).toMatchObject({ kind: 'mass-combat/ship', class: 'capital', hull: 240, flawAt: 121 })
+  },
+  'a WWN foe from a line': async (open, counted) => {
+    const { app, id, page } = await emptyRoster(open, 'wwn')
+    const keys = counted(page)
+    await keys.press('f')
+    await expect(page.getByRole('dialog', { name: /stat line/i })).toBeVisible()
+    await keys.type('Reed wolf: HD 2 AC 13 Atk +3 Dmg 1d6 Shock 1/13 Move 40 ML 8 Inst 6 Skill +1 Save 14+')
+    await keys.press('Enter')
+    await expect.poll(async () => (await campaignNow(app, id)).roster.length).toBe(1)
+    expect((await campaignNow(app, id)).roster[0]).toMatchObject({ name: 'Reed wolf', hitDice: 2 })
+  },
+  'one number on five copies': async (open, counted) => {
+    const { app, id, page } = await emptyRoster(open, 'wwn', async (send) => {
+      const sheet = { id: 'wolf', kind: 'wwn/foe', name: 'Wolf', template: true, hitDice: 2 }
+      await send({ type: 'roster/add', sheet })
+      await send({ type: 'roster/copy', template: 'wolf', count: 5 })
+    })
+    await page.getByRole('tab', { name: /^Foes/ }).click()
+    const keys = counted(page)
+    await keys.click(page.getByRole('button', { name: 'Open the sheet of Wolf 1' }), {
+      modifiers: ['ControlOrMeta'],
+    })
+    await keys.click(page.getByRole('button', { name: 'Open the sheet of Wolf 5' }), { modifiers: ['Shift'] })
+    await expect(page.getByRole('region', { name: 'Chosen in the roster' })).toContainText('5 chosen')
+    await keys.press('e')
+    await expect(page.getByRole('dialog', { name: 'A number of 5 sheets' })).toBeVisible()
+    await expect(page.getByLabel('Number', { exact: true })).toBeFocused()
+    await keys.type('armor')
+    await keys.press('Tab')
+    await keys.type('15')
+    await keys.press('Enter')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    const copies = (await campaignNow(app, id)).roster.filter(({ template }) => !template)
+    expect(copies.map((copy) => (copy.kind === 'wwn/foe' ? copy.armorClass : 0))).toEqual([15, 15, 15, 15, 15])
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect
+      .poll(async () => (await campaignNow(app, id)).roster.map((one) => JSON.stringify(one)).join())
+      .not.toContain('"armorClass":15')
+  },
+  'somebody new in the fight': async (open, counted) => {
+    const { page, now } = await beginDock(open)
+    const keys = counted(page)
+    await keys.press('Shift+Q')
+    await expect(page.getByRole('dialog', { name: 'Quick add' })).toBeVisible()
+    await keys.type('Brute')
+    await keys.press('Tab')
+    await keys.type('40')
+    await keys.press('Tab')
+    await keys.type('3')
+    await keys.press('Enter')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    const { roster } = await now()
+    const brutes = roster.filter(({ name, template }) => name.startsWith('Brute') && !template)
+    expect(brutes.map(({ name }) => name)).toEqual(['Brute 1', 'Brute 2', 'Brute 3'])
+    const { combatants } = running(await now())
+    for (const { id } of brutes) expect(combatants.find((one) => one.id === id)?.initiative).not.toBeNull()
   },
   'start a prepared fight': async (open, counted) => {
     const { page, now } = await prepareDock(open)

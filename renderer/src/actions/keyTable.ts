@@ -72,6 +72,7 @@ const BULK = [
   ['duplicate', 'd'],
   ['template', 't'],
   ['copies', 'u'],
+  ['lines', 'l'],
   ['remove', 'delete'],
 ] as const
 const STEPS = ['round', 'minute', 'tenMinutes', 'hour', 'watch', 'day'] as const
@@ -178,6 +179,7 @@ export const KEY_TABLE: readonly KeyEntry[] = [
   ...HEALING,
   of('sheet', 'roster')('roster.new', 'n', 'roster.new'),
   of('sheet', 'roster')('roster.stock', 'shift+s', 'library.stock'),
+  of('sheet', 'roster')('roster.paste', 'shift+v', 'roster.paste'),
   of('sheet', 'roster')('roster.bulk.all', 'mod+a', 'roster.bulk.all'),
   of('sheet', 'roster')('roster.bulk.letGo', 'escape', 'roster.bulk.letGo'),
   ...BULK.map(([key, keys]) =>

@@ -2,6 +2,7 @@
 import type { Component } from 'vue'
 import type { Archetype, Quick } from '@shared/campaign/archetype'
 import type { Equip } from '@shared/campaign/equip'
+import type { StatLines } from '@shared/campaign/statLine'
 import type { Sheet, SheetKind } from '@shared/campaign/types'
 import type { Id } from '@shared/contract/types'
 import type { UiLabel } from '@shared/messages/en'
@@ -51,6 +52,8 @@ export interface RosterWindows {
   archetypes: () => Promise<readonly Archetype[]>
   /** Somebody who comes into a fight with a name and hit points. Left out: nobody can. */
   quick?: { pointsLabel: UiLabel; make: () => Promise<Quick> }
+  /** Its written stat lines. Left out: none of its sheets has one. */
+  statLines?: () => Promise<StatLines>
   /** Puts an entry of the library on a sheet. Left out: its sheets take none. */
   equip?: () => Promise<Equip>
   dialogs: readonly RosterDialog[]

@@ -2,34 +2,13 @@
 import { isRecord } from '@shared/contract/json'
 import { byKey } from '@shared/wcrpg/order'
 import type { JsonRecord, Refusal } from '@shared/contract/types'
-import { blankGear, blankHealing, blankPart, blankWeapon } from '@shared/wcrpg/blanks'
+import { blankGear, blankHealing, blankPart, blankWeapon, humanoidBody } from '@shared/wcrpg/blanks'
 import { coveredBy, usualCoverage } from '@shared/wcrpg/coverage'
 import { KNOWN_SKILLS, SENSES } from '@shared/wcrpg/names'
 import { refuse } from '../../../engine/system'
 import type { SheetPool } from '../../../engine/unhurt'
 import type { Sheet, SheetKindDefinition } from '../types'
 import { freeHands } from './hands'
-
-/** WCC-SPECIES-01: two Motor and two Propulsive Appendages, five senses, the one-part areas. */
-const humanoidBody = (): Sheet['parts'] => ({
-  cognitive: blankPart('Head', 'cognitive'),
-  rightArm: blankPart('Right arm', 'motor', { side: 'right' }),
-  leftArm: blankPart('Left arm', 'motor', { side: 'left' }),
-  ...Object.fromEntries(SENSES.map((sense) => [sense, blankPart(SENSE_ORGANS[sense], 'sensory', { sense })])),
-  rightLeg: blankPart('Right leg', 'propulsive', { side: 'right' }),
-  leftLeg: blankPart('Left leg', 'propulsive', { side: 'left' }),
-  reproductive: blankPart('Groin', 'reproductive'),
-  bodyNonVital: blankPart('Torso', 'bodyNonVital'),
-  bodyVital: blankPart('Vitals', 'bodyVital'),
-})
-
-const SENSE_ORGANS = {
-  visual: 'Eyes',
-  auditory: 'Ears',
-  olfactory: 'Nose',
-  gustatory: 'Tongue',
-  tactile: 'Skin',
-} as const
 
 const zero = <K extends string>(keys: readonly K[]): Record<K, number> =>
   Object.fromEntries(keys.map((key) => [key, 0])) as Record<K, number>

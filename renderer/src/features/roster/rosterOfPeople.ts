@@ -43,7 +43,7 @@ const choice = (
 export const rosterOfPeople = (
   kind: SheetKind,
   archetypes: RosterWindows['archetypes'],
-  more: Pick<RosterWindows, 'equip' | 'quick'> = {},
+  more: Pick<RosterWindows, 'equip' | 'quick' | 'statLines'> = {},
 ): RosterWindows => ({
   newLabel: 'roster.new',
   tabs: TABS,

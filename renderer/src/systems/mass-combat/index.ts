@@ -187,6 +187,7 @@ export const massCombat: SystemWindows = {
       pointsLabel: 'fleet.ask.hull',
       make: async () => (await import('@shared/mass-combat/archetypes')).quickMassCombat,
     },
+    statLines: async () => (await import('@shared/mass-combat/statLine')).massCombatStatLines,
     archetypes: async () => (await import('@shared/mass-combat/archetypes')).MASS_COMBAT_ARCHETYPES,
     dialogs: [
       {

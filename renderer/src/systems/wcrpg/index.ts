@@ -121,6 +121,7 @@ export const wcrpg: SystemWindows = {
     'wcrpg/character',
     async () => (await import('@shared/wcrpg/archetypes')).WCRPG_ARCHETYPES,
     {
+      statLines: async () => (await import('@shared/wcrpg/statLine')).wcrpgStatLines,
       equip: async () => (await import('@shared/wcrpg/equip')).equipWcrpg,
       quick: {
         pointsLabel: 'wcrpg.ask.hitPoints',

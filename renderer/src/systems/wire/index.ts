@@ -84,6 +84,7 @@ export const wire: SystemWindows = {
     'wire/character',
     async () => (await import('@shared/wire/archetypes')).WIRE_ARCHETYPES,
     {
+      statLines: async () => (await import('@shared/wire/statLine')).wireStatLines,
       equip: async () => (await import('@shared/wire/equip')).equipWire,
       quick: {
         pointsLabel: 'wire.ask.health',

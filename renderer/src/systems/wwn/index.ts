@@ -160,6 +160,7 @@ export const wwn: SystemWindows = {
       pointsLabel: 'wwn.ask.hitPoints',
       make: async () => (await import('@shared/wwn/archetypes')).quickWwn,
     },
+    statLines: async () => (await import('@shared/wwn/statLine')).wwnStatLines,
     equip: async () => (await import('@shared/wwn/equip')).equipWwn,
     dialogs: [
       {

@@ -4,7 +4,7 @@ import type { UiLabel } from '@shared/messages/en'
 import { sheetSystem, sheetWindowsOf } from '@/system/loaded'
 import type { IconName } from '@/ui/icons'
 
-export type BulkDialog = 'number' | 'gear' | 'condition' | 'side' | 'hurt' | 'copies' | 'remove'
+export type BulkDialog = 'number' | 'gear' | 'condition' | 'side' | 'hurt' | 'copies' | 'lines' | 'remove'
 export interface BulkAction {
   key: BulkDialog | 'duplicate' | 'template'
   label: UiLabel
@@ -54,6 +54,13 @@ export const BULK_ACTIONS: readonly BulkAction[] = [
     icon: 'redo',
     keys: 'u',
     isFor: ([first, ...others]) => others.length === 0 && first?.template === true,
+  },
+  {
+    key: 'lines',
+    label: 'roster.bulk.lines',
+    icon: 'note',
+    keys: 'l',
+    isFor: (sheets) => sheets.every((sheet) => sheetSystem(sheet).roster.statLines !== undefined),
   },
   { key: 'remove', label: 'roster.bulk.remove', icon: 'bin', keys: 'delete' },
 ]

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { WEAPONS } from '@shared/wwn/armory'
 import { FOE_LINES } from '@shared/wwn/foeLines'
 import { foeOf, textOfLine } from './foeOf'
-import { missingOf, readStatLine } from './statLineParser'
+import { missingOf, readStatLine } from '@shared/wwn/statLineParser'
 
 const spear = WEAPONS.find(({ name }) => name === 'Spear Light') ?? null
 const made = (text: string, weapon = spear) => foeOf(readStatLine(text), { weapon, naturalName: 'Bite' })

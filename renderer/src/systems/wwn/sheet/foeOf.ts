@@ -5,7 +5,7 @@ import type { WwnFoe, WwnShock, WwnWeapon } from '@shared/wwn/sheet'
 import { signed } from '@/words/words'
 import { usualHitPoints } from '@shared/wwn/foeNumbers'
 import { diceWords, shockWords } from './statLine'
-import type { ReadLine } from './statLineParser'
+import type { ReadLine } from '@shared/wwn/statLineParser'
 
 /** Teeth, claws, slime: take no hand, and nothing but the line's own bonus is added. */
 export const naturalWeapon = (name: string): WwnWeapon => ({

@@ -1,6 +1,6 @@
 /** Damage and Shock as they are typed into a cell of a sheet: `d8+1`, `2d6`, `2/13`, `1/-`. */
 import type { WwnDamage, WwnShock } from '@shared/wwn/sheet'
-import { readStatLine } from './statLineParser'
+import { readStatLine } from '@shared/wwn/statLineParser'
 
 /** Undefined: no such dice. */
 export function readDice(text: string): WwnDamage | undefined {

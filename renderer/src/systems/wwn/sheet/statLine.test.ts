@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { blankWeapon } from '@shared/wwn/blanks'
 import type { WwnFoe, WwnWeapon } from '@shared/wwn/sheet'
-import { firstWeapon, statLine } from './statLine'
+import { firstWeapon } from '@shared/wwn/statLine'
+import { statLine } from './statLine'
 
 const sword: WwnWeapon = {
   ...blankWeapon('Sword'),

@@ -1,5 +1,5 @@
 /** The one-line stat block of a foe, as it is printed in the field (WWN-NPC-01). */
-import { BARE_HANDS } from '@shared/wwn/blanks'
+import { firstWeapon, lineShock } from '@shared/wwn/statLine'
 import type { WwnDamage, WwnFoe, WwnShock, WwnWeapon } from '@shared/wwn/sheet'
 import type { UiKey } from '@shared/messages/en'
 import { numeral, signed, ui } from '@/words/words'
@@ -39,35 +39,11 @@ export const shockWords = (shock: WwnShock | null): string =>
     ? '–'
     : `${numeral(shock.damage)}/${shock.armorClass === null ? '–' : numeral(shock.armorClass)}`
 
-/** What it strikes with first: in hand, else its own teeth and claws, else whatever it carries. */
-export function firstWeapon({ weapons }: Pick<WwnFoe, 'weapons'>): Readonly<WwnWeapon> {
-  const all = Object.values(weapons).filter(({ state }) => state !== 'dropped')
-  return (
-    all.find(({ state }) => state === 'inHand') ??
-    all.find(({ hands }) => hands === 0) ??
-    all[0] ??
-    BARE_HANDS
-  )
-}
-
 /** Damage with what the line adds to any weapon; bare hands get none of it. */
 export const lineDamage = (foe: Pick<WwnFoe, 'weaponBonus'>, weapon: Readonly<WwnWeapon>): WwnDamage => ({
   ...weapon.damage,
   bonus: weapon.damage.bonus + (weapon.kind === 'unarmed' ? 0 : foe.weaponBonus),
 })
-
-/** WWN-SHK-06: none when shot or thrown. A listed Shock is that of everything it strikes with. */
-export function lineShock(
-  foe: Pick<WwnFoe, 'shock' | 'weaponBonus'>,
-  weapon: Readonly<WwnWeapon>,
-): WwnShock | null {
-  if (weapon.kind === 'ranged' || weapon.kind === 'thrown') return null
-  if (weapon.kind === 'unarmed') return weapon.shock
-  if (foe.shock !== null) return foe.shock
-  return weapon.shock === null
-    ? null
-    : { ...weapon.shock, damage: Math.max(0, weapon.shock.damage + foe.weaponBonus) }
-}
 
 function attackWords({ attackBonus, attacksPerMain }: WwnFoe): string {
   return attacksPerMain === 1 ? signed(attackBonus) : `${signed(attackBonus)} ×${numeral(attacksPerMain)}`

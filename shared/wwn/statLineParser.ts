@@ -2,7 +2,7 @@
  * Reads the stat line of a foe as it is typed or pasted: with labels in any order, or as a bare row of a table. What
  * cannot be read is told, and nothing is guessed: a field that the text does not name stays as it is.
  */
-import type { WwnDamage, WwnShock } from '@shared/wwn/sheet'
+import type { WwnDamage, WwnShock } from './sheet'
 
 /** Numbers of a line that a sheet holds as they stand. */
 export const LINE_NUMBERS = [

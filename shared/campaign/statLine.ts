@@ -1,0 +1,257 @@
+/**
+ * Written stat lines: one line a sheet, made of labelled pieces between middle dots, as a GM writes one down. Each rule
+ * system says which pieces its line has; what is written is read back exactly. Pure, without schemas, so that host and
+ * windows reach it.
+ */
+import type { Json, JsonRecord } from '../contract/json'
+import type { NewSheetGiven } from './archetype'
+import { freeKey } from './equip'
+import type { Sheet, SheetKind } from './types'
+
+/** One field of what was read: what the text says, and whether it says so or it is what is usual. */
+export interface ReadPiece {
+  /** Label of the piece, as the line has it. */
+  label: string
+  value: string
+  how: 'read' | 'guessed'
+}
+/** What was made of one block of a text. */
+export interface ReadBlock {
+  source: string
+  /** Null: nothing in it could be read. */
+  sheet: NewSheetGiven | null
+  pieces: ReadPiece[]
+  /** Pieces of the text that say nothing known. */
+  unread: string[]
+}
+
+export interface StatLines {
+  /** Null: sheets of this kind have no line. */
+  write: (sheet: Readonly<Sheet>) => string | null
+  read: (block: string) => ReadBlock
+}
+
+/** One piece of a line. */
+export interface Piece<S> {
+  label: string
+  /** Other words for it, as others write them. */
+  also?: readonly string[]
+  /** Null: it is left out, because it is as on a blank sheet. */
+  write: (sheet: S) => string | null
+  /** Fields of the sheet; undefined: the text is no such thing. */
+  read: (text: string) => JsonRecord | undefined
+}
+
+export interface LineOf<S> {
+  kind: SheetKind
+  pieces: readonly Piece<S>[]
+}
+
+const BETWEEN = ' · '
+
+/** True minus signs, dashes and multiplication signs as a keyboard types them. */
+export const simplified = (text: string): string =>
+  text
+    .replace(/[−–—‑]/g, '-')
+    .replace(/[×✕]/g, 'x')
+    .replace(/[’′‘]/g, "'")
+
+const PLAIN = /^[\p{L}\p{N}][\p{L}\p{N} '’.&/+-]*$/u
+/** A name as it stands where it cannot be mistaken for anything else, otherwise in quotes. */
+export const quoted = (name: string): string =>
+  PLAIN.test(name) && !/\s$/.test(name) ? name : JSON.stringify(name)
+
+const QUOTE = '"'
+/** The pieces of a text between separators, none of which stands in quotes or brackets. */
+export function pieces(text: string, separator: RegExp): string[] {
+  const found: string[] = []
+  let piece = ''
+  let depth = 0
+  let isQuoted = false
+  for (let at = 0; at < text.length; at++) {
+    const one = text.charAt(at)
+    if (isQuoted && one === '\\') {
+      piece += one + text.charAt(++at)
+      continue
+    }
+    if (one === QUOTE) isQuoted = !isQuoted
+    if (!isQuoted && one === '(') depth += 1
+    if (!isQuoted && one === ')') depth = Math.max(0, depth - 1)
+    if (!isQuoted && depth === 0 && separator.test(one)) {
+      found.push(piece)
+      piece = ''
+    } else piece += one
+  }
+  return [...found, piece].map((part) => part.trim()).filter((part) => part !== '')
+}
+
+/** A name that may stand in quotes. */
+export function unquoted(text: string): string {
+  const trimmed = text.trim()
+  if (!trimmed.startsWith(QUOTE)) return trimmed
+  try {
+    const name: unknown = JSON.parse(trimmed)
+    return typeof name === 'string' ? name : trimmed
+  } catch {
+    return trimmed.replaceAll(QUOTE, '')
+  }
+}
+
+/** A name with facts behind it in brackets: `Ship carbine (16 L projectile)`. */
+export function withFacts(text: string): { name: string; facts: string[] } {
+  const open = text.startsWith(QUOTE) ? text.indexOf('(', closingQuote(text)) : text.indexOf('(')
+  if (open === -1) return { name: unquoted(text), facts: [] }
+  const inside = text.slice(open + 1).replace(/\)\s*$/, '')
+  return { name: unquoted(text.slice(0, open)), facts: inside.split(/[\s,]+/).filter((fact) => fact !== '') }
+}
+
+function closingQuote(text: string): number {
+  for (let at = 1; at < text.length; at++) {
+    if (text.charAt(at) === '\\') at += 1
+    else if (text.charAt(at) === QUOTE) return at
+  }
+  return text.length
+}
+
+/** `46/44/42`: so many whole numbers; undefined: not as many, or something else. */
+export function numbersIn(text: string, count: number): number[] | undefined {
+  const parts = simplified(text)
+    .split('/')
+    .map((part) => part.trim())
+  if (parts.length !== count || !parts.every((part) => /^[+-]?\d+$/.test(part))) return undefined
+  return parts.map(Number)
+}
+export const numberIn = (text: string): number | undefined => numbersIn(text, 1)?.[0]
+
+/** The whole line: `Name: piece · piece`. */
+export const lineOf = <S extends Readonly<{ name: string }>>(line: LineOf<S>, sheet: S): string =>
+  `${quoted(sheet.name)}: ${line.pieces
+    .flatMap((piece) => {
+      const value = piece.write(sheet)
+      return value === null ? [] : [value === '' ? piece.label : `${piece.label} ${value}`]
+    })
+    .join(BETWEEN)}`
+
+const isLabel = (text: string, label: string): boolean =>
+  text.slice(0, label.length).toLowerCase() === label.toLowerCase() &&
+  !/[\p{L}]/u.test(text.charAt(label.length))
+
+/** Piece and value of a text; the longest label counts. */
+function pieceOf<S>(line: LineOf<S>, text: string): { piece: Piece<S>; value: string } | null {
+  let best: { piece: Piece<S>; value: string; length: number } | null = null
+  for (const piece of line.pieces)
+    for (const label of [piece.label, ...(piece.also ?? [])])
+      if (isLabel(text, label) && label.length > (best?.length ?? -1))
+        best = { piece, value: text.slice(label.length).replace(/^\s*[:=]?\s*/, ''), length: label.length }
+  return best
+}
+
+const isRecord = (value: Json | undefined): value is JsonRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Records grow together; everything else is what was said last. */
+function mergedInto(fields: JsonRecord, more: JsonRecord): void {
+  for (const [key, value] of Object.entries(more)) {
+    const before = fields[key]
+    fields[key] = isRecord(before) && isRecord(value) ? { ...before, ...value } : value
+  }
+}
+
+/** Where the name ends: at the first colon outside of quotes, else before the first label. */
+function nameAndRest<S>(line: LineOf<S>, text: string): { name: string; rest: string } {
+  const start = text.startsWith(QUOTE) ? closingQuote(text) : 0
+  const colon = text.indexOf(':', start)
+  const [first = ''] = pieces(text, /[·;|\n]/)
+  if (colon !== -1 && colon < first.length)
+    return { name: unquoted(text.slice(0, colon)), rest: text.slice(colon + 1) }
+  if (pieceOf(line, first) !== null) return { name: '', rest: text }
+  return {
+    name: unquoted(first),
+    rest: text.slice(text.indexOf(first) + first.length).replace(/^\s*[·;|\n]/, ''),
+  }
+}
+
+export function readBy<S>(line: LineOf<S>, block: string): ReadBlock {
+  const source = block.trim()
+  const { name, rest } = nameAndRest(line, source)
+  const read: ReadBlock = { source, sheet: null, pieces: [], unread: [] }
+  const fields: JsonRecord = {}
+  for (const text of pieces(rest, /[·;|\n]/)) {
+    const found = pieceOf(line, text)
+    const made = found?.piece.read(found.value)
+    if (found === null || made === undefined) read.unread.push(text)
+    else {
+      mergedInto(fields, made)
+      read.pieces.push({ label: found.piece.label, value: found.value, how: 'read' })
+    }
+  }
+  if (read.pieces.length === 0) return read
+  if (name === '') read.pieces.unshift({ label: 'Name', value: 'Unnamed', how: 'guessed' })
+  return {
+    ...read,
+    sheet: { ...fields, kind: line.kind, name: name === '' ? 'Unnamed' : name.slice(0, 120) },
+  }
+}
+
+/** The line of several that more of the text fits, for systems with several kinds of sheet. */
+export function readByBest(lines: readonly { kind: SheetKind }[], block: string): ReadBlock {
+  // which sheet a line would write does not matter to who reads
+  const all = lines.map((line) => readBy(line as LineOf<never>, block))
+  const worth = ({ pieces: found, unread }: ReadBlock): number => found.length - unread.length
+  return all.reduce((best, one) => (worth(one) > worth(best) ? one : best))
+}
+
+/** The blocks of a paste: lines, or paragraphs where some block goes over several lines. */
+export function blocksOf(text: string): string[] {
+  const paragraphs = text.split(/\n\s*\n/).map((one) => one.trim())
+  return paragraphs.flatMap((paragraph) => {
+    const lines = paragraph.split('\n').map((one) => one.trim())
+    const isList = lines.every(
+      (one) => /^(?:"(?:[^"\\]|\\.)*"|[^:·;|]{1,120}):\s*\S/.test(one) && /[·;|]|\d/.test(one),
+    )
+    return (isList ? lines : [paragraph]).filter((one) => one !== '')
+  })
+}
+
+/** A piece that is one number. */
+export const numberPiece = <S>(
+  label: string,
+  also: readonly string[],
+  get: (sheet: S) => number | null,
+  set: (value: number) => JsonRecord,
+  isSigned = false,
+): Piece<S> => ({
+  label,
+  also,
+  write: (sheet) => {
+    const value = get(sheet)
+    return value === null ? null : isSigned && value >= 0 ? `+${String(value)}` : String(value)
+  },
+  read: (text) => {
+    const value = numberIn(text)
+    return value === undefined ? undefined : set(value)
+  },
+})
+
+/** A list of names with facts: each becomes an entry under a key of its name. */
+export type Named = JsonRecord & { name: string }
+export function listed(
+  text: string,
+  entryOf: (name: string, facts: readonly string[]) => Named | undefined,
+): Named[] | undefined {
+  const entries = pieces(text, /,/).map((one) => {
+    const { name, facts } = withFacts(one)
+    return entryOf(name, facts)
+  })
+  return entries.length > 0 && entries.every((one) => one !== undefined) ? entries : undefined
+}
+
+/** Rows of a list, each with an id made of its name. */
+export function keyedRows(rows: readonly Named[]): JsonRecord[] {
+  const taken: JsonRecord = {}
+  return rows.map((row) => {
+    const id = freeKey(taken, row.name)
+    taken[id] = true
+    return { id, ...row }
+  })
+}

@@ -1,0 +1,75 @@
+/** Written stat lines: whatever is written of a sheet of the stock is read back exactly, of the fields that the line has. */
+import { describe, expect, it } from 'vitest'
+import { blocksOf, type StatLines } from '@shared/campaign/statLine'
+import type { SystemId } from '@shared/campaign/types'
+import { massCombatStatLines } from '@shared/mass-combat/statLine'
+import { wcrpgStatLines } from '@shared/wcrpg/statLine'
+import { wireStatLines } from '@shared/wire/statLine'
+import { wwnStatLines } from '@shared/wwn/statLine'
+import { entriesOf, StockTable } from '../stock/stock'
+
+const STOCK: readonly (readonly [SystemId, StatLines, readonly string[]])[] = [
+  ['wcrpg', wcrpgStatLines, ['wcrpg/people.json', 'wcrpg/creatures.json']],
+  ['wire', wireStatLines, ['wire/people.json']],
+  [
+    'mass-combat',
+    massCombatStatLines,
+    ['mass-combat/ships.json', 'mass-combat/vehicles.json', 'mass-combat/troops.json'],
+  ],
+  ['wwn', wwnStatLines, ['wwn/foes.json']],
+]
+
+describe.each(STOCK)('the stat line of %s', (system, lines, files) => {
+  const entries = files.flatMap((file) => entriesOf(file, 'sheet'))
+  const lineOf = (content: (typeof entries)[number]['content']): string =>
+    lines.write(new StockTable(system).add('one', content)) ?? ''
+
+  it.each(entries.map((entry) => [entry.name, entry] as const))(
+    'of %s is read back as it was written',
+    (name, entry) => {
+      const line = lineOf(entry.content)
+      const { sheet, unread } = lines.read(line)
+      expect(unread, line).toEqual([])
+      expect(sheet?.name).toBe(name)
+      expect(lineOf(sheet ?? {})).toBe(line)
+    },
+  )
+
+  it('comes many in one paste, each told beside its source', () => {
+    const written = entries.slice(0, 6).map(({ content }) => lineOf(content))
+    for (const text of [written.join('\n'), written.join('\n\n'), `${written.join('\r\n')}\n`])
+      expect(blocksOf(text.replaceAll('\r', ''))).toEqual(written)
+  })
+
+  it('tells what it does not understand, and makes nothing of a text without a number', () => {
+    const [first] = entries
+    if (first === undefined) throw new Error('no stock')
+    const { sheet, unread } = lines.read(`${lineOf(first.content)} · Zorbing 99x · `)
+    expect(unread.join()).toContain('Zorbing 99x')
+    expect(sheet?.name).toBe(first.name)
+    expect(lines.read('Once upon a time there was nobody.').sheet).toBeNull()
+  })
+})
+
+it('names with marks of the line in them come back as they were', () => {
+  for (const name of ['A: B · C', 'Say "no", (he said)', '7 · 8', 'x\\y; z|']) {
+    const table = new StockTable('wcrpg')
+    const weapons = { one: { name: `${name} gun`, damage: 3 } }
+    const line = wcrpgStatLines.write(table.add('one', { kind: 'wcrpg/character', name, weapons })) ?? ''
+    const { sheet, unread } = wcrpgStatLines.read(line)
+    expect(unread).toEqual([])
+    expect(sheet?.name).toBe(name)
+    expect(wcrpgStatLines.write(new StockTable('wcrpg').add('one', sheet ?? {}))).toBe(line)
+  }
+})
+
+it('reads what others write: other labels, marks and order', () => {
+  const { sheet, unread } = wcrpgStatLines.read(
+    'Tarn\nHit points: 44; Hit difficulty 58; Melee Attack Bonus +6 | Armor Ballistic vest (22)',
+  )
+  expect(unread).toEqual([])
+  expect(sheet).toMatchObject({ name: 'Tarn', maxHp: 44, hd: 58, mab: 6 })
+  expect(sheet?.['gear']).toMatchObject({
+    ballisticVest: { maxHp: 22, covers: ['bodyNonVital', 'bodyVital'] },
+  })
+})
