@@ -5,13 +5,17 @@ import {
   listed,
   numberPiece,
   numbersIn,
+  pieces,
   quoted,
   readBy,
   simplified,
   type LineOf,
   type Named,
   type Piece,
+  type ReadBlock,
+  type ReadPiece,
   type StatLines,
+  withFacts,
 } from '../campaign/statLine'
 import type { Json, JsonRecord } from '../contract/json'
 import { blankGear, blankWeapon, humanoidBody } from './blanks'
@@ -322,7 +326,27 @@ const PIECES: readonly Line[] = [
 
 const LINE: LineOf<Sheet> = { kind: 'wcrpg/character', pieces: PIECES }
 
+/** Numbers that a line leaves out and that follow from what it says, as a rule: told as guesses. */
+function guessed(block: ReadBlock): ReadBlock {
+  const { sheet } = block
+  if (sheet === null) return block
+  const guesses: ReadPiece[] = []
+  const fields: JsonRecord = {}
+  if (typeof sheet['maxHp'] === 'number' && sheet['maxNhp'] === undefined) {
+    fields['maxNhp'] = sheet['maxHp']
+    guesses.push({ label: 'NHP', value: String(sheet['maxHp']), how: 'guessed' })
+  }
+  const armour = block.pieces.find(({ label }) => label === 'Armour')?.value ?? ''
+  for (const text of pieces(armour, /,/)) {
+    const { name, facts } = withFacts(text)
+    if (facts.some((fact) => /^(?:over|on):/.test(fact))) continue
+    const layer = GEAR_LAYERS.find((one) => facts.includes(one)) ?? 'armour'
+    guesses.push({ label: 'over', value: `${name}: ${usualCoverage({ name, layer })}`, how: 'guessed' })
+  }
+  return { ...block, sheet: { ...sheet, ...fields }, pieces: [...block.pieces, ...guesses] }
+}
+
 export const wcrpgStatLines: StatLines = {
   write: (sheet) => (sheet.kind === 'wcrpg/character' ? lineOf(LINE, sheet) : null),
-  read: (block) => readBy(LINE, block),
+  read: (block) => guessed(readBy(LINE, block)),
 }

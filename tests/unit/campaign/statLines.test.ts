@@ -1,4 +1,6 @@
 /** Written stat lines: whatever is written of a sheet of the stock is read back exactly, of the fields that the line has. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { blocksOf, type StatLines } from '@shared/campaign/statLine'
 import type { SystemId } from '@shared/campaign/types'
@@ -64,12 +66,30 @@ it('names with marks of the line in them come back as they were', () => {
 })
 
 it('reads what others write: other labels, marks and order', () => {
-  const { sheet, unread } = wcrpgStatLines.read(
+  const { sheet, unread, pieces } = wcrpgStatLines.read(
     'Tarn\nHit points: 44; Hit difficulty 58; Melee Attack Bonus +6 | Armor Ballistic vest (22)',
   )
   expect(unread).toEqual([])
   expect(sheet).toMatchObject({ name: 'Tarn', maxHp: 44, hd: 58, mab: 6 })
+  expect(sheet).toMatchObject({ maxNhp: 44 })
+  expect(pieces.filter(({ how }) => how === 'guessed')).toEqual([
+    { label: 'NHP', value: '44', how: 'guessed' },
+    { label: 'over', value: 'Ballistic vest: vest', how: 'guessed' },
+  ])
   expect(sheet?.['gear']).toMatchObject({
     ballisticVest: { maxHp: 22, covers: ['bodyNonVital', 'bodyVital'] },
   })
+})
+
+it('reads every line that the guide shows', () => {
+  const guide = readFileSync(join(import.meta.dirname, '../../../docs/guide/cast.md'), 'utf8')
+  const shown = [...guide.matchAll(/`([A-Z][a-z ]+: [^`]+)`/g)].map(([, line = '']) =>
+    line.replaceAll('\n', ' '),
+  )
+  expect(shown).toHaveLength(4)
+  for (const [at, lines] of [wcrpgStatLines, wireStatLines, massCombatStatLines, wwnStatLines].entries()) {
+    const { sheet, unread } = lines.read(shown[at] ?? '')
+    expect(unread, shown[at]).toEqual([])
+    expect(sheet?.name).toBe(/^[^:]+/.exec(shown[at] ?? '')?.[0])
+  }
 })
