@@ -46,6 +46,7 @@ describeOnce('accessibility', (open) => {
       { hash: '#/campaigns', sign: 'Campaigns' },
       { hash: '#/journal', sign: 'Journal' },
       { hash: '#/rules/WCD-LOC-01', sign: /location/i },
+      { hash: '#/library/wcrpg.person.dock-worker', sign: 'Library' },
       { hash: '#/settings', sign: 'Settings' },
     ]) {
       await go(page, hash)

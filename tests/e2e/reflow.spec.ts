@@ -87,6 +87,7 @@ describeOnce('a small window, or large text', (open) => {
         'healing',
         'journal',
         'rules',
+        'library',
         'settings',
         'guide',
         '',

@@ -3,8 +3,7 @@ import { computed, watch } from 'vue'
 import { useRouter } from 'vue-router'
 import { type Found, useFinder, withNames } from '@/actions/finders'
 import type { LibraryRow } from '@shared/library/row'
-import { deedOf } from '@/features/library/deeds'
-import { takeEntry } from '@/features/library/takeEntry'
+import { deedOf } from '@/features/library/deedOf'
 import { searchable, searchRules } from '@/features/rules/searchRules'
 import { useSystems } from '@/features/systems/useSystems'
 import { useCampaign } from '@/session/campaign'
@@ -51,7 +50,7 @@ export function useShellFinders(): void {
         }),
         kind: ui('library.palette.kind'),
         icon: 'book',
-        run: () => takeEntry(row.id, router),
+        run: async () => (await import('@/features/library/takeEntry')).takeEntry(row.id, router),
       }))
   })
   // a GM who types fast finds a rule the first time as well

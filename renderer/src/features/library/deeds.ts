@@ -12,15 +12,6 @@ import { useNotices } from '@/session/notices'
 import { systemName, ui } from '@/words/words'
 import { sheetGiven, sheetsOf } from './sheets'
 
-/** What Enter does with an entry; `look`: nothing can be done with it in this campaign. */
-export type Deed = 'add' | 'prepare' | 'roll' | 'give' | 'look'
-
-export const deedOf = ({ kind }: Pick<LibraryRow, 'kind'>): Exclude<Deed, 'look'> => {
-  if (kind === 'sheet') return 'add'
-  if (kind === 'encounter') return 'prepare'
-  return kind === 'table' ? 'roll' : 'give'
-}
-
 /** A rule system that is not in use yet is taken into use on the way. */
 const addsFor = (campaign: Campaign, system: LibraryRow['system']) =>
   system === null || campaign.systems.includes(system) ? {} : { adds: system }

@@ -6,7 +6,8 @@ import { useLibrary } from '@/session/library'
 import { ask } from '@/session/link'
 import { useNotices } from '@/session/notices'
 import { ui } from '@/words/words'
-import { addToCampaign, deedOf, prepareFight, rollTable } from './deeds'
+import { deedOf } from './deedOf'
+import { addToCampaign, prepareFight, rollTable } from './deeds'
 
 async function rolled(id: Id): Promise<void> {
   const reading = await ask('library.read', { id })
