@@ -70,7 +70,6 @@ const aboutHandlers = ({ ports }: Answering) =>
     'app.info': () => info(ports),
     'about.read': () => noticesOrRefuse(),
     'rules.list': ({ system }) => rulesOf(system),
-    'stock.list': async ({ system }) => (await import('../library/stock')).stockOf(system),
   }) satisfies Partial<Handlers>
 
 /** The list of campaigns and opening one of them. */

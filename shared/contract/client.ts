@@ -73,7 +73,6 @@ export interface AppInfo {
 interface Replies {
   'app.info': AppInfo
   'about.read': Notices
-  'stock.list': LibraryEntry[]
   'library.list': LibraryListing
   'library.read': LibraryReading
   'library.put': LibraryPut[]

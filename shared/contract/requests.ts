@@ -58,8 +58,6 @@ export const requestSchemas = {
   'app.info': nothing,
   /** Licences and credits: the About box. */
   'about.read': nothing,
-  /** The stock that comes with the program: everything of one rule system, and what is of any. */
-  'stock.list': z.strictObject({ system: z.string().max(40) }),
   /** The whole library and the stock, light; what is broken or in its bin; saved searches. */
   'library.list': nothing,
   /** `version`: left out, the newest. */

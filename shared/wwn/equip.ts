@@ -15,7 +15,12 @@ export const equipWwn: Equip = (sheet, { kind, name, content }) => {
   if (kind === 'spell') return added('spells', sheet.spells, name, { ...blankSpell(name), ...content, name })
   if (kind === 'armor' && 'size' in content)
     return [{ path: ['shield'], value: { ...blankShield(name), ...content, name, state: 'readied' } }]
-  if (!isCharacter) return null
+  if (!isCharacter) {
+    if (kind !== 'armor') return null
+    const { armorClass, magicBonus } = { ...blankArmor(name), ...content }
+    // a foe wears what serves it best
+    return [{ path: ['armorClass'], value: Math.max(sheet.armorClass, armorClass + magicBonus) }]
+  }
   if (kind === 'armor') return [{ path: ['armor'], value: { ...blankArmor(name), ...content, name } }]
   return kind === 'gear' ? added('items', sheet.items, name, { ...blankItem(name), ...content, name }) : null
 }

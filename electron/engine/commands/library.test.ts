@@ -2,9 +2,12 @@
 import { describe, expect, it } from 'vitest'
 import type { SystemId } from '@shared/campaign/types'
 import type { Json, OpenCommand } from '@shared/contract/types'
-import { givingOf } from '@shared/library/giving'
+import type { Equip } from '@shared/campaign/equip'
+import { equipWcrpg } from '@shared/wcrpg/equip'
+import { equipWire } from '@shared/wire/equip'
+import { equipWwn } from '@shared/wwn/equip'
 import type { JsonRecord } from '@shared/contract/json'
-import { stockOf } from '../../library/stock'
+import { stockOf } from '../../library/testing/stockOf'
 import { systemById } from '../../rules/registry'
 import { createCampaign } from '../newCampaign'
 import { PlannedDice, ScriptedDice } from '../dice'
@@ -26,6 +29,7 @@ function played(campaign: Played, command: OpenCommand): Played {
   if (outcome.kind !== 'resolved') throw new Error(JSON.stringify(outcome))
   return outcome.campaign
 }
+const EQUIP: Partial<Record<SystemId, Equip>> = { wcrpg: equipWcrpg, wire: equipWire, wwn: equipWwn }
 const ORIGIN = { entry: 'wwn.foe.marsh-wolf', version: 1, hash: 'a'.repeat(64) }
 
 function setUpOf(system: SystemId, encounterId: string): OpenCommand {
@@ -211,8 +215,9 @@ describe('what the stock has for sheets', () => {
         })
         let given = 0
         for (const entry of stockOf(system)) {
-          const changes = givingOf(entry, campaign.roster[0] as unknown as JsonRecord)
-          if (changes.length === 0) continue
+          const [bearer] = campaign.roster
+          const changes = bearer === undefined ? null : EQUIP[system]?.(bearer, entry)
+          if (changes == null || changes.length === 0) continue
           campaign = played(campaign, {
             type: 'roster/correct',
             sheet: 'bearer',

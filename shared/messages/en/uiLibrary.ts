@@ -134,6 +134,7 @@ export const ui = {
   'library.give.template': 'template',
   'library.give.do': 'Give',
   'library.give.there': 'Open {name} in the library to choose who gets it.',
+  'library.give.noPlace': 'The sheet of {who} has no place for {what}.',
   'library.given': '{who} has {what} now.',
   'library.palette.kind': 'Library',
   'library.palette.add': 'Add {name} from the library',

@@ -3,13 +3,13 @@ import type { Campaign } from '@shared/campaign/types'
 import type { CommandOf, SheetGiven } from '@shared/contract/commands'
 import type { LibraryReading } from '@shared/contract/library'
 import type { Id, Resolved } from '@shared/contract/types'
-import { givingOf } from '@shared/library/giving'
 import type { LibraryRow } from '@shared/library/row'
 import { useCampaign } from '@/session/campaign'
 import { type CommandResult, runCommand } from '@/session/commands'
 import { ask } from '@/session/link'
 import { useNotices } from '@/session/notices'
 import { systemName, ui } from '@/words/words'
+import { givingTo } from './giving'
 import { sheetGiven, sheetsOf } from './sheets'
 
 /** A rule system that is not in use yet is taken into use on the way. */
@@ -105,12 +105,11 @@ export async function prepareFight({ entry }: LibraryReading): Promise<Id | null
   return result.outcome === 'resolved' ? encounter : null
 }
 
-export function giveTo({ entry }: LibraryReading, sheet: Id): Promise<CommandResult> | null {
-  const campaign = useCampaign()
-  const bearer = campaign.sheet(sheet)
-  if (bearer === undefined) return null
-  const changes = givingOf(entry, bearer)
-  return changes.length === 0 ? null : runCommand({ type: 'roster/correct', sheet, changes })
+/** Null: the sheet has no place for it. */
+export async function giveTo({ entry }: LibraryReading, sheet: Id): Promise<CommandResult | null> {
+  const bearer = useCampaign().sheet(sheet)
+  const changes = bearer === undefined ? undefined : (await givingTo(entry, [bearer])).get(sheet)
+  return changes === undefined ? null : runCommand({ type: 'roster/correct', sheet, changes })
 }
 
 /** A number from 0 to below `most`, each as likely. */
