@@ -4,7 +4,7 @@ import type { Json, JsonRecord, OpenCommand } from '@shared/contract/types'
 import { PlannedDice } from '../../../electron/engine/dice'
 import { createCampaign } from '../../../electron/engine/newCampaign'
 import { resolve, type Outcome } from '../../../electron/engine/resolve'
-import { RULES, SYSTEMS } from '../../../electron/rules/registry'
+import { RULES, systemById, SYSTEMS } from '../../../electron/rules/registry'
 
 const ODD: readonly Json[] = [null, 0, -1, 'x', '', true, [], [null], ['x'], {}, { x: null }, { x: 3 }]
 
@@ -36,4 +36,54 @@ describe('a sheet with something odd in it', () => {
     },
     60_000,
   )
+})
+
+describe('a new WCRPG sheet', () => {
+  const system = systemById('wcrpg')
+  const outcomeOf = (given: JsonRecord): Outcome => {
+    const campaign = createCampaign({ id: 'c', name: 'C', system, seed: 'hands' })
+    const command: OpenCommand = {
+      type: 'roster/add',
+      sheet: { kind: 'wcrpg/character', name: 'One', ...given },
+    }
+    return resolve(RULES, campaign, command, new PlannedDice({ answers: [], beyond: 'app' }, 'app', ''))
+  }
+  const sheetOf = (given: JsonRecord) => {
+    const outcome = outcomeOf(given)
+    const sheet = outcome.kind === 'resolved' ? outcome.campaign.roster[0] : undefined
+    if (sheet?.kind !== 'wcrpg/character') throw new Error(JSON.stringify(outcome))
+    return sheet
+  }
+  const gun = (appendages: number) => ({ name: 'Gun', damage: 10, appendages, drawn: true })
+
+  it('is refused a part that is nothing', () => {
+    expect(outcomeOf({ parts: { rightArm: null } })).toMatchObject({ refused: 'bad-sheet' })
+  })
+  it('has no more in hand than it has hands (WCA-DRAW-01)', () => {
+    expect(sheetOf({ weapons: { a: gun(1), b: gun(1) } }).weapons['b']?.heldIn).toEqual(['leftArm'])
+    expect(outcomeOf({ weapons: { a: gun(2), b: gun(1) } })).toMatchObject({
+      refused: 'no-free-appendage',
+      with: { weapon: 'Gun', needed: 1, free: 0 },
+    })
+    const shield = { name: 'Shield', layer: 'physicalShield', maxHp: 20, appendages: 1 }
+    expect(outcomeOf({ weapons: { a: gun(2) }, gear: { s: shield } })).toMatchObject({
+      refused: 'no-free-appendage',
+    })
+  })
+  it('wears what its kind covers where nobody says which parts, and what is said otherwise', () => {
+    const { gear } = sheetOf({
+      gear: {
+        vest: { name: 'Ballistic vest', maxHp: 20 },
+        helmet: { name: 'Plate helmet', maxHp: 20 },
+        field: { name: 'Belt', layer: 'energyShield', maxHp: 20 },
+        pack: { name: 'Pack', layer: 'carried' },
+        bare: { name: 'Vest', maxHp: 20, covers: [] },
+      },
+    })
+    expect(gear['vest']?.covers).toEqual(['bodyNonVital', 'bodyVital'])
+    expect(gear['helmet']?.covers).toEqual(['cognitive', 'visual', 'auditory'])
+    expect(gear['field']?.covers).toBe('all')
+    expect(gear['pack']?.covers).toEqual([])
+    expect(gear['bare']?.covers).toEqual([])
+  })
 })
