@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest'
 import { numbersOf, sheetOf, type Archetype } from '@shared/campaign/archetype'
 import type { SystemId } from '@shared/campaign/types'
-import type { JsonRecord } from '@shared/contract/types'
 import { MASS_COMBAT_ARCHETYPES } from '@shared/mass-combat/archetypes'
 import { WCRPG_ARCHETYPES } from '@shared/wcrpg/archetypes'
 import { WIRE_ARCHETYPES } from '@shared/wire/archetypes'
