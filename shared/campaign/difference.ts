@@ -19,6 +19,7 @@ const THEIR_OWN = new Set([
   'name',
   'template',
   'copyOf',
+  'origin',
   'player',
   'notes',
   'portrait',
