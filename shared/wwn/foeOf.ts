@@ -1,11 +1,8 @@
 /** A foe made of a stat line that was read, and of the weapon that stands for its W (WWN-NPC-01, WWN-NPC-02). */
-import { blankWeapon } from '@shared/wwn/blanks'
-import type { FoeLine } from '@shared/wwn/foeLines'
-import type { WwnFoe, WwnShock, WwnWeapon } from '@shared/wwn/sheet'
-import { signed } from '@/words/words'
-import { usualHitPoints } from '@shared/wwn/foeNumbers'
-import { diceWords, shockWords } from './statLine'
-import type { ReadLine } from '@shared/wwn/statLineParser'
+import { blankWeapon } from './blanks'
+import { usualHitPoints } from './foeNumbers'
+import type { WwnFoe, WwnShock, WwnWeapon } from './sheet'
+import type { ReadLine } from './statLineParser'
 
 /** Teeth, claws, slime: take no hand, and nothing but the line's own bonus is added. */
 export const naturalWeapon = (name: string): WwnWeapon => ({
@@ -64,25 +61,4 @@ export function foeOf(
     shock: listedShock(line, weapon),
     weapons: weaponsOf(line, weapon, naturalName),
   }
-}
-
-const ofWeapon = (bonus: number): string => (bonus === 0 ? 'W' : `W${signed(bonus)}`)
-
-/** A guideline line as text, so that it can be changed before it becomes a foe. */
-export function textOfLine(line: FoeLine): string {
-  const attack = `${signed(line.attackBonus)}${line.attacksPerMain === 1 ? '' : ` ×${String(line.attacksPerMain)}`}`
-  const damage = line.damage === null ? ofWeapon(line.weaponBonus) : diceWords(line.damage)
-  const shock = line.damage === null ? ofWeapon(line.weaponBonus) : shockWords(line.shock)
-  return [
-    `${line.name}: HD ${String(line.hitDice)}`,
-    `AC ${String(line.armorClass)}`,
-    `Atk ${attack}`,
-    `Dmg ${damage}`,
-    `Shock ${shock}`,
-    `Move ${String(line.moveRateFeet)}'`,
-    `ML ${String(line.morale)}`,
-    `Inst ${String(line.instinct)}`,
-    `Skill ${signed(line.skillBonus)}`,
-    `Save ${String(line.saveTarget)}+`,
-  ].join(' · ')
 }

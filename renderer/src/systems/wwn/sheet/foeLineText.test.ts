@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { WEAPONS } from '@shared/wwn/armory'
 import { FOE_LINES } from '@shared/wwn/foeLines'
-import { foeOf, textOfLine } from './foeOf'
+import { foeOf } from '@shared/wwn/foeOf'
 import { missingOf, readStatLine } from '@shared/wwn/statLineParser'
+import { textOfLine } from './foeLineText'
 
 const spear = WEAPONS.find(({ name }) => name === 'Spear Light') ?? null
 const made = (text: string, weapon = spear) => foeOf(readStatLine(text), { weapon, naturalName: 'Bite' })
