@@ -21,6 +21,7 @@ import { distinguished } from '../naming'
 import { plain } from '../plain'
 import { refuse, type WholeResolution } from '../system'
 import { refilled } from '../unhurt'
+import { broughtInCommands } from './broughtIn'
 import { importCommands, takeIn } from './imports'
 import { pictureCommands } from './pictures'
 import { forgetReserves, refuseWaiting } from './reserve'
@@ -261,5 +262,6 @@ export const rosterCommands = [
   addConditionCommand,
   removeCondition,
   ...importCommands,
+  ...broughtInCommands,
   ...pictureCommands,
 ]

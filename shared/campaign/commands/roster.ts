@@ -10,6 +10,7 @@ const record = z.looseObject({ id: idSchema })
 
 const MOST_COPIES = 500
 const MOST_ADDED = 200
+const MOST_BROUGHT_IN = 2500
 
 export const rosterCommands = {
   'roster/import': z.strictObject({ sheet: record }),
@@ -32,6 +33,16 @@ export const rosterCommands = {
     sheet: idSchema,
     origin: originSchema,
     changes: z.array(correctionSchema).max(200),
+  }),
+  /** Takes the place of the sheet of this id, which keeps its picture and whose copy it is. */
+  'roster/replace': z.strictObject({ sheet: givenSheetSchema.required({ id: true }) }),
+  /** What a file of another program holds: one entry, one undo; whoever is refused is left out and told. */
+  'roster/bring-in': z.strictObject({
+    /** What the file is called in words. */
+    file: z.string().trim().min(1).max(120),
+    commands: z.array(carriedCommand).min(1).max(MOST_BROUGHT_IN),
+    /** A system that is taken into use on the way; left out: none. */
+    adds: systemSchema.optional(),
   }),
   'roster/copy': z.strictObject({ template: idSchema, count: z.number().int().min(1).max(MOST_COPIES) }),
   'roster/save-as-template': z.strictObject({ sheet: idSchema, name: z.string().trim().min(1).max(120) }),

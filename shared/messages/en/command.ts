@@ -19,6 +19,8 @@ export const command = {
   'roster/duplicate': 'Duplicate a sheet',
   'roster/make-wounded': 'Make wounded',
   'roster/import': 'Import a sheet',
+  'roster/replace': 'Replace a sheet',
+  'roster/bring-in': 'Bring in from a file',
   'roster/copy': 'Copy a sheet',
   'roster/correct': 'Correct a sheet',
   'roster/set-portrait': 'Portrait',

@@ -42,6 +42,8 @@ export const refusal = {
   'is-dead': '{who} is dead.',
   'cannot-be-hurt': '{who} has nothing that could be wounded.',
   'on-that-side': 'All of them stand on the side {side} already.',
+  'other-kind': '{who} is of another kind: keep both instead.',
+  'not-brought-in': 'A file of another program brings in sheets and fights only.',
   'unknown-condition': 'That condition is gone already.',
   'fixed-field': '{field} cannot be changed by hand.',
   'unknown-field': 'There is no field {field}.',
