@@ -11,6 +11,8 @@ import type { MapFileView } from '@shared/contract/maps'
 import type { Id, JsonRecord, RuleEntry } from '@shared/contract/types'
 import { JOURNAL, SNAPSHOT } from './archiveFormat'
 import { addAsset, addPicture } from './assets'
+import { type ReadChoice, readForeign, readForeignAt } from '../interchange/read'
+import type { ReadFile } from '../interchange/reading'
 import { readMapAt } from '../maps/mapFile'
 import { writeCardBeside } from './cardFile'
 import { loadCatalogue } from './catalogue'
@@ -232,6 +234,19 @@ function lookAtMap({ path, name }: MapPlace): MapFileView {
 const takeMapPicture = ({ folder, path, name }: MapPlace & { folder: string }): AssetView =>
   addPicture(folder, readMapAt(path, name).bytes, 'map', name)
 
+interface Foreign {
+  /** Null: it is the text. */
+  path: string | null
+  text: string | null
+  /** What the file is called in words; empty: pasted. */
+  name: string
+  choice: ReadChoice
+}
+
+/** A file of another program as records: what somebody has exported may hold hundreds of creatures. Throws FileTrouble. */
+const readForeignFile = ({ path, text, name, choice }: Foreign): ReadFile =>
+  path === null ? readForeign(Buffer.from(text ?? ''), name, choice) : readForeignAt(path, name, choice)
+
 export const FILE_TASKS = {
   stage,
   rename,
@@ -242,6 +257,7 @@ export const FILE_TASKS = {
   takePicture,
   lookAtMap,
   takeMapPicture,
+  readForeign: readForeignFile,
 }
 export type FileTasks = typeof FILE_TASKS
 export type FileTask = keyof FileTasks

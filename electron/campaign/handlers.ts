@@ -11,6 +11,7 @@ import { sheetSchema } from '@shared/campaign/schema'
 import { findCombatant, findEncounter, findSheet } from '../engine/lookup'
 import { fieldsIn } from '../engine/schemaFields'
 import type { Forecaster } from '../forecast/forecaster'
+import { lookAtForeign, takeFromForeign } from '../interchange/desk'
 import { formOf, numbersOf, offersOf, verdictOf, viewOfSheet } from '../rules/answers'
 import { isKnownSystem, sampleOf, systemById, SYSTEMS } from '../rules/registry'
 import { campaignAfter, oddsAfter } from './ahead'
@@ -58,6 +59,7 @@ export const makeHandlers = (answering: Answering): Handlers => ({
   ...playHandlers(answering),
   ...lookHandlers(answering),
   ...fileHandlers(answering),
+  ...foreignHandlers(answering),
   ...repairHandlers(answering),
   ...placeHandlers(answering),
   ...playersHandlers(answering),
@@ -203,6 +205,19 @@ const fileHandlers = ({ files, listed, replaced }: Answering) =>
     'maps.look': ({ campaign, upload }) => files.lookAtMap(campaign, upload),
     'maps.takePicture': ({ campaign, upload }) => files.takeMapPicture(campaign, upload),
     'assets.add': ({ campaign, upload, purpose }) => files.addAsset(campaign, upload, purpose),
+  }) satisfies Partial<Handlers>
+
+/** Files of other programs. */
+const foreignHandlers = ({ files, shelf }: Answering) =>
+  ({
+    'interchange.look': ({ campaign, ...source }) =>
+      lookAtForeign(files.transfers, () => shelf.session(campaign), source),
+    'interchange.take': ({ campaign, choices, fights, asTemplates, ...source }) =>
+      takeFromForeign(files.transfers, () => shelf.session(campaign), source, {
+        choices,
+        fights,
+        asTemplates,
+      }),
   }) satisfies Partial<Handlers>
 
 /** Damaged campaigns. */

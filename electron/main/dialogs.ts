@@ -10,6 +10,10 @@ const FILTERS: Record<Parameters<Ports['openFile']>[0], FileFilter[]> = {
   records: [{ name: 'Roundkeeper records', extensions: ['json'] }],
   map: [{ name: 'Universal VTT map', extensions: ['dd2vtt', 'uvtt', 'df2vtt'] }],
   picture: [{ name: 'Picture', extensions: ['png', 'jpg', 'jpeg', 'webp'] }],
+  foreign: [
+    { name: 'Files of other programs', extensions: ['json', 'db', 'md', 'csv', 'tsv', 'txt'] },
+    { name: 'All files', extensions: ['*'] },
+  ],
 }
 
 export const fileDialogs: Ports = {

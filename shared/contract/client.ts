@@ -4,6 +4,7 @@ import type { DisplayReply, PrintReply } from './desktop'
 import type { desktopSchemas } from './desktopRequests'
 import type { Notices } from './about'
 import type { LibraryEntry } from '../library/entry'
+import type { InterchangeLook, InterchangeReport } from './interchange'
 import type { JournalFound } from './journal'
 import type { requestSchemas } from './requests'
 import type {
@@ -121,6 +122,8 @@ interface Replies {
   'backupsFolder.stop': BackupsFolderView
   'records.export': ExportReply
   'records.import': RecordsReport
+  'interchange.look': InterchangeLook
+  'interchange.take': InterchangeReport
   'assets.add': AssetView
   'maps.look': MapFileView
   'maps.takePicture': AssetView

@@ -147,4 +147,4 @@ export interface IncomingFile {
   name: string
 }
 
-export const FILE_KINDS = ['campaign', 'records', 'picture', 'map'] as const
+export const FILE_KINDS = ['campaign', 'records', 'picture', 'map', 'foreign'] as const

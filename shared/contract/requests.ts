@@ -7,6 +7,7 @@ import { idSchema } from '../campaign/parts'
 import { textSchema } from '../campaign/text'
 import { libraryDraftSchema } from '../library/entry'
 import { ASSET_PURPOSES, BACKUP_PLACES, FILE_KINDS, IMPORT_CHOICES, RECORD_KINDS } from './files'
+import { HIT_POINT_WAYS, TAKE_WAYS } from './interchange'
 import { JOURNAL_FILTERS, LONGEST_SEARCH } from './journal'
 import { LIBRARY_CHOICES, MOST_PUT, MOST_SEARCHES } from './library'
 import { MOVE_TARGETS } from './place'
@@ -36,6 +37,21 @@ export const dicePlanSchema = z.strictObject({
 
 /** A file that came in by POST /upload, by a dialog or by the system. */
 const upload = z.string().regex(/^[\w-]{32}$/)
+
+/** Characters of pasted text. */
+const MOST_PASTED = 400_000
+const MOST_RECORDS = 1000
+/** A file of another program or pasted text, and how a table of it is read. */
+const foreign = {
+  campaign: id,
+  upload: upload.nullable(),
+  text: z.string().max(MOST_PASTED).nullable(),
+  /** Kind of sheet that rows of a table become. */
+  kind: z.string().max(40),
+  /** Path of the field that each column fills; null: as the headings say. */
+  columns: z.array(z.string().max(120).nullable()).max(60).nullable(),
+}
+const place = z.number().int().min(0).max(100_000)
 
 const nothing = z.undefined().or(z.null())
 const inCampaign = z.strictObject({ campaign: id })
@@ -190,6 +206,17 @@ export const requestSchemas = {
     ids: z.array(id).max(2000),
   }),
   'records.import': z.strictObject({ campaign: id, upload }),
+  /** What a file of another program, or pasted text, would bring in; changes nothing. */
+  'interchange.look': z.strictObject({ ...foreign, asking }),
+  /** The chosen records and fights of it, as one entry. Whoever is not named is left out. */
+  'interchange.take': z.strictObject({
+    ...foreign,
+    choices: z
+      .array(z.strictObject({ at: place, way: z.enum(TAKE_WAYS), hitPoints: z.enum(HIT_POINT_WAYS) }))
+      .max(MOST_RECORDS),
+    fights: z.array(place).max(200),
+    asTemplates: z.boolean(),
+  }),
   /** What a map file of another program would bring in; changes nothing. */
   'maps.look': z.strictObject({ campaign: id, upload }),
   /** Its picture, as `assets.add` takes one in. The file is not needed any more then. */

@@ -32,6 +32,7 @@ const ACCEPTED: Record<FileKind, string> = {
   campaign: '.roundkeeper',
   records: '.json,application/json',
   map: '.dd2vtt,.uvtt,.df2vtt',
+  foreign: '.json,.db,.md,.markdown,.csv,.tsv,.txt',
   picture: 'image/png,image/jpeg,image/webp',
 }
 

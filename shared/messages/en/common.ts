@@ -28,6 +28,7 @@ import * as uiFiles from './uiFiles'
 import * as uiGuide from './uiGuide'
 import * as uiHealing from './uiHealing'
 import * as uiRepair from './uiRepair'
+import * as uiInterchange from './uiInterchange'
 import * as uiLibrary from './uiLibrary'
 import * as uiMap from './uiMap'
 import * as uiMapFile from './uiMapFile'
@@ -66,6 +67,7 @@ export const common = merged(
   uiGuide,
   uiHealing,
   uiRepair,
+  uiInterchange,
   uiLibrary,
   uiMap,
   uiMapFile,

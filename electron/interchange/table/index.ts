@@ -1,0 +1,168 @@
+/** Reads a table of people, creatures or ships: a row each, the columns as headings say or the GM has chosen. */
+import { systemOfKind } from '@shared/campaign/ownership'
+import type { SheetKind } from '@shared/campaign/types'
+import type { Columns, TableLook } from '@shared/contract/interchange'
+import type { SheetField } from '@shared/contract/sheetFields'
+import type { Json, JsonRecord } from '@shared/contract/types'
+import { reason } from '../../campaign/trouble'
+import { shown } from '../foreignJson'
+import { FOREIGN_LIMITS } from '../limits'
+import { numberWithRest } from '../numbers'
+import { nameIn, Naming, nothingRead, type ReadFile, type ReadRecord } from '../reading'
+import { oneLine, paragraphs } from '../text'
+import { cellsOf, parterOf, unguarded } from './cells'
+import { columnsFor, COUNT_COLUMN, fillable, FULL } from './columns'
+
+const SAMPLE = 5
+const YES = /^(?:true|yes|y|x|1|pc|player|✓)$/i
+
+interface Cell {
+  value: Json
+  /** Why it is no more than a guess; null: as it stands there. */
+  why: string | null
+}
+
+/** What a field makes of a cell; null: nothing that it could hold. */
+function cellIn(field: SheetField, text: string): Cell | null {
+  if (field.kind === 'toggle') return { value: YES.test(text), why: null }
+  if (field.kind === 'text')
+    return { value: oneLine(text, Math.min(field.maximumLength ?? 1000, 8000)), why: null }
+  if (field.kind === 'choice') {
+    const choice = field.choices.find((one) => one.toLowerCase() === text.trim().toLowerCase())
+    return choice === undefined ? null : { value: choice, why: null }
+  }
+  const read = numberWithRest(text)
+  if (read === null) return null
+  const cut = field.isWhole ? Math.trunc(read.value) + 0 : read.value
+  const value = Math.min(field.maximum ?? cut, Math.max(field.minimum ?? cut, cut))
+  return { value, why: value !== cut ? 'outOfBounds' : cut === read.value ? null : 'partCut' }
+}
+
+/** Puts a value at a path of keys into a sheet that is being made. */
+function put(sheet: JsonRecord, path: string, value: Json): void {
+  const keys = path.split('.')
+  const last = keys.pop()
+  let holder = sheet
+  for (const key of keys) {
+    const inner = holder[key]
+    const next = typeof inner === 'object' && inner !== null && !Array.isArray(inner) ? inner : {}
+    holder[key] = next
+    holder = next
+  }
+  if (last !== undefined) holder[last] = value
+}
+
+interface Row {
+  sheet: JsonRecord
+  fields: ReadRecord['fields']
+  name: string
+  count: number
+}
+
+function rowOf(cells: readonly string[], headers: readonly string[], columns: Columns, kind: SheetKind): Row {
+  const fillableHere = fillable(kind)
+  const row: Row = { sheet: {}, fields: [], name: '', count: 1 }
+  const say = (
+    field: string,
+    at: number,
+    state: 'read' | 'guessed' | 'unread',
+    value: string,
+    why: string | null,
+  ): void => {
+    row.fields.push({
+      field,
+      state,
+      value,
+      source: oneLine(headers[at] ?? String(at + 1), 60),
+      text: shown(cells[at] ?? ''),
+      why: why === null ? null : reason(why),
+    })
+  }
+  for (const [at, given] of cells.entries()) {
+    const text = unguarded(given)
+    const column = columns[at] ?? null
+    if (text === '') continue
+    if (column === null) say('', at, 'unread', '', null)
+    else if (column === COUNT_COLUMN)
+      row.count = Math.min(100, Math.max(0, Math.trunc(numberWithRest(text)?.value ?? 1)))
+    else if (column === 'name') row.name = nameIn(text)
+    else if (column === 'notes') {
+      put(row.sheet, 'notes', paragraphs(text, FOREIGN_LIMITS.notes))
+      say('notes', at, 'read', oneLine(text, 80), null)
+    } else {
+      const field = Object.hasOwn(fillableHere, column) ? fillableHere[column] : undefined
+      const cell = field === undefined ? null : cellIn(field, text)
+      if (cell === null) say('', at, 'unread', '', 'noNumber')
+      else {
+        put(row.sheet, column, cell.value)
+        say(column, at, cell.why === null ? 'read' : 'guessed', shown(cell.value), cell.why)
+      }
+    }
+  }
+  for (const [maximum, now] of FULL[kind] ?? [])
+    if (columns.includes(maximum) && !columns.includes(now)) {
+      const value = maximum
+        .split('.')
+        .reduce<Json | undefined>(
+          (of, key) => (typeof of === 'object' && of !== null && !Array.isArray(of) ? of[key] : undefined),
+          row.sheet,
+        )
+      if (value !== undefined) put(row.sheet, now, value)
+    }
+  return row
+}
+
+export interface TableChoice {
+  kind: SheetKind
+  columns: Columns | null
+}
+
+export function readTable(text: string, { kind, columns: chosen }: TableChoice): ReadFile {
+  const rows = cellsOf(text, parterOf(text))
+  const [headers = [], ...body] = rows
+  const fillableHere = Object.keys(fillable(kind))
+  const isAllowed = (field: string | null): boolean =>
+    field === null ||
+    field === 'name' ||
+    field === 'notes' ||
+    field === COUNT_COLUMN ||
+    fillableHere.includes(field)
+  const suggested = columnsFor(headers, kind)
+  const columns = headers.map((_, at) => {
+    const wanted = chosen === null ? suggested[at] : chosen[at]
+    return wanted !== undefined && isAllowed(wanted) ? wanted : null
+  })
+  const table: TableLook = {
+    headers: headers.map((heading) => oneLine(heading, 60)),
+    sample: body.slice(0, SAMPLE).map((row) => row.map((cell) => oneLine(cell, 60))),
+    columns,
+    fields: [...new Set(['name', COUNT_COLUMN, 'notes', ...fillableHere])],
+    key: `${systemOfKind(kind)} ${kind} ${headers.map((heading) => heading.trim().toLowerCase()).join('|')}`.slice(
+      0,
+      400,
+    ),
+  }
+  const naming = new Naming(`table ${kind}`)
+  const records = body.flatMap((cells) => recordsOf(rowOf(cells, headers, columns, kind), kind, naming))
+  const notes =
+    text.length > 0 && rows.length > FOREIGN_LIMITS.records
+      ? [reason('moreRecords', { most: FOREIGN_LIMITS.records })]
+      : []
+  return { ...nothingRead('table'), records: records.slice(0, FOREIGN_LIMITS.records), table, notes }
+}
+
+/** So many sheets as the row counts, numbered. */
+function recordsOf({ sheet, fields, name, count }: Row, kind: SheetKind, naming: Naming): ReadRecord[] {
+  const one = (called: string): ReadRecord => ({
+    id: naming.idOf(called, undefined),
+    name: called === '' ? '?' : called,
+    what: 'row',
+    sheet: called === '' ? null : { ...structuredClone(sheet), kind, name: called },
+    why: called === '' ? reason('noName') : count === 0 ? reason('countNought') : null,
+    fields,
+    question: null,
+  })
+  if (count === 0) return [{ ...one(name), sheet: null }]
+  if (count === 1) return [one(name)]
+  return Array.from({ length: count }, (_, at) => one(name === '' ? '' : `${name} ${String(at + 1)}`))
+}
