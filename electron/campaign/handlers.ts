@@ -211,7 +211,7 @@ const fileHandlers = ({ files, listed, replaced }: Answering) =>
 const foreignHandlers = ({ files, shelf }: Answering) =>
   ({
     'interchange.look': ({ campaign, ...source }) =>
-      lookAtForeign(files.transfers, () => shelf.session(campaign), source),
+      lookAtForeign(files.transfers, campaign === undefined ? null : () => shelf.session(campaign), source),
     'interchange.take': ({ campaign, choices, fights, asTemplates, ...source }) =>
       takeFromForeign(files.transfers, () => shelf.session(campaign), source, {
         choices,

@@ -1,13 +1,15 @@
 /** Answers what windows ask about files of other programs: reads them beside the game, and stages them against the campaign. */
+import { systemOfKind, systemsInUse } from '@shared/campaign/ownership'
 import { sheetSchema } from '@shared/campaign/schema'
-import type { SheetKind } from '@shared/campaign/types'
+import type { Campaign, SheetKind } from '@shared/campaign/types'
 import type { Columns, InterchangeLook, InterchangeReport } from '@shared/contract/interchange'
-import type { Id, JsonRecord } from '@shared/contract/types'
+import type { JsonRecord } from '@shared/contract/types'
 import { RequestError } from '../campaign/failures'
 import { fileTask } from '../campaign/fileThread'
 import type { CampaignSession } from '../campaign/session'
 import type { Transfers } from '../campaign/transfers'
 import { stagedAgainst, systemOf } from './against'
+import { READER_OF } from './form'
 import type { ReadFile } from './reading'
 import { takeForeign, type Taking } from './take'
 
@@ -15,19 +17,31 @@ import { takeForeign, type Taking } from './take'
 export interface ForeignSource {
   upload: string | null
   text: string | null
-  /** Kind of sheet that rows of a table become. */
-  kind: string
+  /** Kind of sheet that rows of a table become; null: the first of the main system. */
+  kind: string | null
   columns: Columns | null
 }
 
-const isKind = (kind: string): kind is SheetKind =>
-  sheetSchema.options.some((option) => option.shape.kind.value === kind)
+/** Tables are mostly of foes: theirs is the first of a system's kinds. */
+const OF_FOES: readonly SheetKind[] = ['wwn/foe']
+const KINDS: readonly SheetKind[] = sheetSchema.options
+  .map((option): SheetKind => option.shape.kind.value)
+  .toSorted((a, b) => Number(OF_FOES.includes(b)) - Number(OF_FOES.includes(a)))
+
+/** Kinds of sheets of the systems in use, those of the main system first; units are made of craft, not of rows. */
+function kindsFor(campaign: Pick<Campaign, 'system' | 'systems'> | null): SheetKind[] {
+  const kinds = KINDS.filter((kind) => kind !== 'mass-combat/unit')
+  if (campaign === null) return kinds
+  return systemsInUse(campaign).flatMap((system) => kinds.filter((kind) => systemOfKind(kind) === system))
+}
 
 async function readOf(
   transfers: Transfers,
-  { upload, text, kind, columns }: ForeignSource,
+  { upload, text, kind: wanted, columns }: ForeignSource,
+  kinds: readonly SheetKind[],
 ): Promise<ReadFile> {
-  if (!isKind(kind)) throw new RequestError('unknown-kind', { kind })
+  const kind = wanted === null ? kinds[0] : kinds.find((one) => one === wanted)
+  if (kind === undefined) throw new RequestError('unknown-kind', { kind: wanted ?? '' })
   const choice = { kind, columns }
   if (upload === null) return fileTask('readForeign', { path: null, text: text ?? '', name: '', choice })
   return transfers.use(upload, ({ path, name }) =>
@@ -47,16 +61,30 @@ async function stockFor(read: ReadFile): Promise<ReadonlyMap<string, JsonRecord>
   )
 }
 
-/** Changes nothing. Throws `FileTrouble`, {@link RequestError}. */
+/** Changes nothing. Of no campaign it is told what the file is, and nothing else. Throws `FileTrouble`, {@link RequestError}. */
 export async function lookAtForeign(
   transfers: Transfers,
-  session: () => CampaignSession,
+  session: (() => CampaignSession) | null,
   source: ForeignSource,
 ): Promise<InterchangeLook> {
-  const read = await readOf(transfers, source)
+  const kinds = kindsFor(session === null ? null : session().campaign)
+  const read = await readOf(transfers, source, kinds)
+  if (session === null) return formAlone(read.form)
   const stock = await stockFor(read)
-  return stagedAgainst(session().campaign, read, stock)
+  const look = stagedAgainst(session().campaign, read, stock)
+  return look.table === null ? look : { ...look, table: { ...look.table, kinds } }
 }
+
+const formAlone = (form: InterchangeLook['form']): InterchangeLook => ({
+  form,
+  reader: READER_OF[form],
+  system: null,
+  isSystemNew: false,
+  records: [],
+  fights: [],
+  table: null,
+  notes: [],
+})
 
 /** What was chosen comes in; the file is not needed any more then. */
 export async function takeFromForeign(
@@ -65,17 +93,11 @@ export async function takeFromForeign(
   source: ForeignSource,
   taking: Omit<Taking, 'file'>,
 ): Promise<InterchangeReport> {
-  const read = await readOf(transfers, source)
+  const read = await readOf(transfers, source, kindsFor(session().campaign))
   const stock = await stockFor(read)
   const name = source.upload === null ? '' : await transfers.use(source.upload, (transfer) => transfer.name)
   const open = session()
   const report = takeForeign(open, read, stock, { ...taking, file: name === '' ? 'pasted text' : name })
   await open.standing()
   return report
-}
-
-/** By ids of the roster, in its order. */
-export const sheetsOf = ({ campaign }: CampaignSession, ids: readonly Id[]) => {
-  const wanted = new Set(ids)
-  return campaign.roster.filter(({ id }) => wanted.has(id))
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { SystemId } from '@shared/campaign/types'
 import type { InterchangeReport, StagedRecord } from '@shared/contract/interchange'
-import type { JsonRecord } from '@shared/contract/types'
+import type { DicePlan, JsonRecord } from '@shared/contract/types'
 import { CampaignSession } from '../campaign/session'
 import { createCampaign } from '../engine/newCampaign'
 import { systemById } from '../rules/registry'
@@ -18,7 +18,7 @@ const FIXTURES = join(import.meta.dirname, '../../tests/fixtures/interchange')
 const CHOICE = { kind: 'wwn/foe', columns: null } as const
 const read = (name: string): ReadFile => readForeignAt(join(FIXTURES, name), name, CHOICE)
 const NO_STOCK: ReadonlyMap<string, JsonRecord> = new Map()
-const BY_APP = { answers: [], beyond: 'app' } as const
+const BY_APP: DicePlan = { answers: [], beyond: 'app' }
 
 let root = ''
 let session: CampaignSession
@@ -56,7 +56,7 @@ const outcomes = ({ records }: InterchangeReport): string[] => records.map(({ ou
 const sheet = (name: string): JsonRecord => {
   const found = session.campaign.roster.find((one) => one.name === name)
   if (found === undefined) throw new Error(`no ${name}`)
-  return found as unknown as JsonRecord
+  return found
 }
 
 describe('looking at a file', () => {

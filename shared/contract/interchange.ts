@@ -126,6 +126,9 @@ export interface StagedFight {
 export type Columns = readonly (string | null)[]
 
 export interface TableLook {
+  /** What each row becomes, and what else it could. */
+  kind: SheetKind
+  kinds: SheetKind[]
   headers: string[]
   /** The first rows, as they stand. */
   sample: string[][]

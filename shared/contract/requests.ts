@@ -43,11 +43,10 @@ const MOST_PASTED = 400_000
 const MOST_RECORDS = 1000
 /** A file of another program or pasted text, and how a table of it is read. */
 const foreign = {
-  campaign: id,
   upload: upload.nullable(),
   text: z.string().max(MOST_PASTED).nullable(),
-  /** Kind of sheet that rows of a table become. */
-  kind: z.string().max(40),
+  /** Kind of sheet that rows of a table become; null: the first of the campaign's main system. */
+  kind: z.string().max(40).nullable(),
   /** Path of the field that each column fills; null: as the headings say. */
   columns: z.array(z.string().max(120).nullable()).max(60).nullable(),
 }
@@ -206,11 +205,12 @@ export const requestSchemas = {
     ids: z.array(id).max(2000),
   }),
   'records.import': z.strictObject({ campaign: id, upload }),
-  /** What a file of another program, or pasted text, would bring in; changes nothing. */
-  'interchange.look': z.strictObject({ ...foreign, asking }),
+  /** What a file of another program, or pasted text, would bring in; changes nothing. Of no campaign: what it is alone. */
+  'interchange.look': z.strictObject({ ...foreign, campaign: id.optional(), asking }),
   /** The chosen records and fights of it, as one entry. Whoever is not named is left out. */
   'interchange.take': z.strictObject({
     ...foreign,
+    campaign: id,
     choices: z
       .array(z.strictObject({ at: place, way: z.enum(TAKE_WAYS), hitPoints: z.enum(HIT_POINT_WAYS) }))
       .max(MOST_RECORDS),

@@ -133,6 +133,8 @@ export function readTable(text: string, { kind, columns: chosen }: TableChoice):
     return wanted !== undefined && isAllowed(wanted) ? wanted : null
   })
   const table: TableLook = {
+    kind,
+    kinds: [kind],
     headers: headers.map((heading) => oneLine(heading, 60)),
     sample: body.slice(0, SAMPLE).map((row) => row.map((cell) => oneLine(cell, 60))),
     columns,

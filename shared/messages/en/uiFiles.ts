@@ -32,7 +32,7 @@ export const ui = {
 
   'files.drop.title': 'Let go to import',
   'files.drop.campaigns': 'Campaigns (.roundkeeper) come beside those that are here.',
-  'files.drop.records': 'Sheets, encounters and templates (.json) go into “{name}”.',
+  'files.drop.records': 'Sheets, encounters and files of other programs go into “{name}”.',
   'files.drop.recordsClosed': 'Sheets, encounters and templates (.json) need an open campaign.',
   'files.drop.dialog': 'A dialog is open',
   'files.drop.dialogText': 'Close it first, then drop the file again.',
@@ -42,8 +42,6 @@ export const ui = {
   'files.drop.refused.picture': '{file} is a picture: drop it onto a portrait or a map.',
   'files.drop.refused.map': '{file} is a map: drop it on a fight’s set-up.',
   'files.drop.refused.folder': '{file} is a folder: drop the files in it.',
-  'files.drop.refused.campaign': '{file} was not taken.',
-  'files.drop.refused.other': '{file} is no campaign (.roundkeeper) and holds no records (.json).',
 
   'files.offered': 'Import this campaign? | Import these {count} campaigns?',
   'files.offered.text': 'Opened with Roundkeeper. What is here already is not touched without asking.',

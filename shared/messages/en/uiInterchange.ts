@@ -32,11 +32,13 @@ export const ui = {
   'bringIn.offer': 'Numbers of another game: look at what is marked as a guess.',
   'bringIn.systemNew': '{system} comes into use in this campaign with it.',
   'bringIn.notKept': 'What is not taken has no place on a sheet: keep the file.',
+  'bringIn.notRead': '{file} was not read',
   'bringIn.noCampaign': 'Open a campaign first, then bring {file} in.',
 
   'bringIn.state.read': 'Read',
   'bringIn.state.guessed': 'Guess',
   'bringIn.state.unread': 'Not taken',
+  'bringIn.guesses': '{count} guess | {count} guesses',
   'bringIn.counts': '{read} read, {guessed} guessed, {unread} not taken',
 
   'bringIn.way': 'What to do with {name}',

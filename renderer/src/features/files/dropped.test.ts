@@ -25,20 +25,26 @@ describe('what is dropped', () => {
 
   it('is sorted; each file that is not taken has a sentence that names it', () => {
     const files = named('a.roundkeeper', 'b.json', 'map.png', 'notes.txt', 'c.roundkeeper', 'old')
-    const sorted = sortDropped(files, ({ name }) => name === 'old', true)
+    const sorted = sortDropped(files, ({ name }) => name === 'old')
     expect(sorted.campaigns).toEqual(named('a.roundkeeper', 'c.roundkeeper'))
-    expect(sorted.records).toEqual(named('b.json'))
     expect(sorted.refused).toEqual([
       'map.png is a picture: drop it onto a portrait or a map.',
-      'notes.txt is no campaign (.roundkeeper) and holds no records (.json).',
       'old is a folder: drop the files in it.',
     ])
   })
 
-  it('is refused as records while no campaign is open, and as a folder whatever its name ends with', () => {
-    const sorted = sortDropped(named('b.json', 'x.roundkeeper'), ({ name }) => name.startsWith('x'), false)
-    expect(sorted).toMatchObject({ campaigns: [], records: [] })
-    expect(sorted.refused[0]).toContain('open the campaign')
-    expect(sorted.refused[1]).toContain('x.roundkeeper is a folder')
+  it('is looked at where its name does not tell: it may be of another program', () => {
+    const sorted = sortDropped(
+      named('b.json', 'notes.txt', 'goblins.md', 'pack.db', 'x.pdf', 'noEnding'),
+      () => false,
+    )
+    expect(sorted.others).toEqual(named('b.json', 'notes.txt', 'goblins.md', 'pack.db', 'x.pdf', 'noEnding'))
+    expect(sorted.refused).toEqual([])
+  })
+
+  it('is refused as a folder whatever its name ends with', () => {
+    const sorted = sortDropped(named('x.roundkeeper'), ({ name }) => name.startsWith('x'))
+    expect(sorted).toMatchObject({ campaigns: [], others: [] })
+    expect(sorted.refused[0]).toContain('x.roundkeeper is a folder')
   })
 })

@@ -15,26 +15,25 @@ export const isMapFile = ({ name }: { name: string }): boolean => kindOfName(nam
 
 export interface Dropped<F> {
   campaigns: F[]
-  records: F[]
+  /** To be looked at: records of ours, or files of other programs. */
+  others: F[]
   /** Why the others are not taken, one sentence each. */
   refused: string[]
 }
 
 /**
- * Sorts what was dropped.
+ * Sorts what was dropped. Pictures and maps have places of their own; whatever else it is, the host looks at it.
  * @param isFolder those of the files that are folders
- * @param hasCampaign records go into the open campaign: without one they are refused
  */
 export function sortDropped<F extends { name: string }>(
   files: readonly F[],
   isFolder: (file: F) => boolean,
-  hasCampaign: boolean,
 ): Dropped<F> {
-  const sorted: Dropped<F> = { campaigns: [], records: [], refused: [] }
+  const sorted: Dropped<F> = { campaigns: [], others: [], refused: [] }
   for (const file of files) {
     const kind = isFolder(file) ? 'folder' : kindOfName(file.name)
     if (kind === 'campaign') sorted.campaigns.push(file)
-    else if (kind === 'records' && hasCampaign) sorted.records.push(file)
+    else if (kind === 'records' || kind === 'other') sorted.others.push(file)
     else sorted.refused.push(ui(`files.drop.refused.${kind}`, { file: file.name }))
   }
   return sorted

@@ -3,10 +3,12 @@ import { useRouter } from 'vue-router'
 import { useViewActions } from '@/actions/registry'
 import { useCampaign } from '@/session/campaign'
 import { exportCampaign } from '@/session/exports'
+import { useBringIn } from '@/features/interchange/useBringIn'
 import { useImports } from './useImports'
 
 export function useFileActions(): void {
   const imports = useImports()
+  const bringIn = useBringIn()
   const campaign = useCampaign()
   const router = useRouter()
   const isOpen = (): boolean => campaign.campaign !== null
@@ -27,6 +29,14 @@ export function useFileActions(): void {
       icon: 'import',
       when: isOpen,
       run: imports.chooseRecords,
+    },
+    {
+      id: 'files.bringIn',
+      label: 'action.bringIn',
+      group: 'campaign',
+      icon: 'import',
+      when: isOpen,
+      run: bringIn.begin,
     },
     {
       id: 'files.export',

@@ -9,6 +9,8 @@ import { arrivalOf } from '@/session/chooseFiles'
 import { useNotices } from '@/session/notices'
 import { ui } from '@/words/words'
 import { sortDropped } from './dropped'
+import { formWords } from '@/features/interchange/formWords'
+import { useBringIn } from '@/features/interchange/useBringIn'
 import { useImports } from './useImports'
 
 const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false
@@ -32,6 +34,7 @@ const isDialogOpen = (): boolean => document.querySelector('[role="dialog"]') !=
 
 export function useFileDrop() {
   const imports = useImports()
+  const bringIn = useBringIn()
   const campaign = useCampaign()
   const notices = useNotices()
   /** `blocked`: a dialog is open, which must be closed first. */
@@ -41,16 +44,24 @@ export function useFileDrop() {
     const folders = foldersIn(event)
     const files = [...(event.dataTransfer?.files ?? [])]
     if (isDialogOpen()) return
-    const { campaigns, records, refused } = sortDropped(
-      files,
-      ({ name }) => folders.has(name),
-      campaign.id !== null,
-    )
-    imports.refused = campaigns.length + records.length > 0 ? refused : []
-    if (refused.length > 0 && campaigns.length + records.length === 0)
+    const { campaigns, others, refused } = sortDropped(files, ({ name }) => folders.has(name))
+    const looked = await bringIn.sort(others.map(arrivalOf))
+    const isOpen = campaign.id !== null
+    for (const { source, look } of looked.others) refused.push(formWords(source.name, look))
+    if (!isOpen) {
+      for (const { name: file } of looked.records) refused.push(ui('files.drop.refused.records', { file }))
+      for (const { source } of looked.here) refused.push(ui('bringIn.noCampaign', { file: source.name }))
+    }
+    for (const { name, failure } of looked.failures)
+      notices.tellFailure(failure, { title: ui('bringIn.notRead', { file: name }) })
+    const arriving = [...campaigns.map(arrivalOf), ...looked.campaigns]
+    const records = isOpen ? looked.records : []
+    imports.refused = arriving.length + records.length > 0 ? refused : []
+    if (refused.length > 0 && arriving.length + records.length === 0)
       notices.tell({ tone: 'warning', title: ui('files.drop.refused'), text: refused.join(' ') })
-    if (campaigns.length > 0) await imports.importCampaigns(campaigns.map(arrivalOf))
-    if (records.length > 0) await imports.importRecords(records.map(arrivalOf))
+    if (arriving.length > 0) await imports.importCampaigns(arriving)
+    if (records.length > 0) await imports.importRecords(records)
+    if (isOpen) bringIn.showAll(looked.here)
   }
 
   /** Without this the window would leave its page for the file. */
