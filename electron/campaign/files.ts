@@ -135,6 +135,11 @@ export class CampaignFiles {
     )
   }
 
+  /** For another program, or as a note: named with its ending. */
+  handOutText({ name, text }: { name: string; text: string }): Promise<ExportReply> {
+    return this.#handOut(name, 'foreign', (path) => writeWholeBeside(path, Buffer.from(text), ANYBODY))
+  }
+
   async importRecords(campaign: Id, upload: string): Promise<RecordsReport> {
     const report = await this.#transfers.use(upload, async (transfer) => {
       const text = await readText(transfer)

@@ -12,6 +12,7 @@ import { findCombatant, findEncounter, findSheet } from '../engine/lookup'
 import { fieldsIn } from '../engine/schemaFields'
 import type { Forecaster } from '../forecast/forecaster'
 import { lookAtForeign, takeFromForeign } from '../interchange/desk'
+import { reportFor, writtenFor } from '../interchange/handOut'
 import { formOf, numbersOf, offersOf, verdictOf, viewOfSheet } from '../rules/answers'
 import { isKnownSystem, sampleOf, systemById, SYSTEMS } from '../rules/registry'
 import { campaignAfter, oddsAfter } from './ahead'
@@ -218,6 +219,10 @@ const foreignHandlers = ({ files, shelf }: Answering) =>
         fights,
         asTemplates,
       }),
+    'interchange.write': ({ campaign, form, sheets, encounter }) =>
+      files.handOutText(writtenFor(shelf.session(campaign), form, sheets, encounter)),
+    'interchange.report': async ({ campaign, encounter }) =>
+      files.handOutText(await reportFor(await standing(shelf, campaign), encounter)),
   }) satisfies Partial<Handlers>
 
 /** Damaged campaigns. */

@@ -9,6 +9,7 @@ import { fileTask } from '../campaign/fileThread'
 import type { CampaignSession } from '../campaign/session'
 import type { Transfers } from '../campaign/transfers'
 import { stagedAgainst, systemOf } from './against'
+import { withBags } from './extra'
 import { READER_OF } from './form'
 import type { ReadFile } from './reading'
 import { takeForeign, type Taking } from './take'
@@ -43,10 +44,13 @@ async function readOf(
   const kind = wanted === null ? kinds[0] : kinds.find((one) => one === wanted)
   if (kind === undefined) throw new RequestError('unknown-kind', { kind: wanted ?? '' })
   const choice = { kind, columns }
-  if (upload === null) return fileTask('readForeign', { path: null, text: text ?? '', name: '', choice })
-  return transfers.use(upload, ({ path, name }) =>
-    fileTask('readForeign', { path, text: null, name, choice }),
-  )
+  const read =
+    upload === null
+      ? await fileTask('readForeign', { path: null, text: text ?? '', name: '', choice })
+      : await transfers.use(upload, ({ path, name }) =>
+          fileTask('readForeign', { path, text: null, name, choice }),
+        )
+  return withBags(read)
 }
 
 /** People and creatures of the stock by their names, for fights that name them. */

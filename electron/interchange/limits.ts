@@ -18,7 +18,7 @@ export const FOREIGN_LIMITS = {
   shown: 200,
   /** Blocks of a note, rows and columns of a table. */
   blocks: 500,
-  columns: 60,
+  columns: 200,
   /** Of a text that a sheet keeps. */
   notes: 8000,
 } as const

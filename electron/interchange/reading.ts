@@ -27,6 +27,8 @@ export interface ReadRecord {
   why: Json
   fields: ForeignField[]
   question: HitPointQuestion | null
+  /** What this program has put beside it when it wrote the file: see extra.ts. */
+  bag?: Json
 }
 
 export interface ReadMember {

@@ -124,6 +124,8 @@ interface Replies {
   'records.import': RecordsReport
   'interchange.look': InterchangeLook
   'interchange.take': InterchangeReport
+  'interchange.write': ExportReply
+  'interchange.report': ExportReply
   'assets.add': AssetView
   'maps.look': MapFileView
   'maps.takePicture': AssetView

@@ -172,3 +172,7 @@ export interface InterchangeReport {
 /** What is written for other programs. */
 export const WRITE_FORMS = ['foundry', 'improved', 'obsidian', 'csv'] as const
 export type WriteForm = (typeof WRITE_FORMS)[number]
+
+/** In which forms sheets of a system have a place. */
+export const writeFormsOf = (system: SystemId): WriteForm[] =>
+  WRITE_FORMS.filter((form) => form !== 'foundry' || system === 'wwn')

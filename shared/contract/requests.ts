@@ -7,7 +7,7 @@ import { idSchema } from '../campaign/parts'
 import { textSchema } from '../campaign/text'
 import { libraryDraftSchema } from '../library/entry'
 import { ASSET_PURPOSES, BACKUP_PLACES, FILE_KINDS, IMPORT_CHOICES, RECORD_KINDS } from './files'
-import { HIT_POINT_WAYS, TAKE_WAYS } from './interchange'
+import { HIT_POINT_WAYS, TAKE_WAYS, WRITE_FORMS } from './interchange'
 import { JOURNAL_FILTERS, LONGEST_SEARCH } from './journal'
 import { LIBRARY_CHOICES, MOST_PUT, MOST_SEARCHES } from './library'
 import { MOVE_TARGETS } from './place'
@@ -48,7 +48,7 @@ const foreign = {
   /** Kind of sheet that rows of a table become; null: the first of the campaign's main system. */
   kind: z.string().max(40).nullable(),
   /** Path of the field that each column fills; null: as the headings say. */
-  columns: z.array(z.string().max(120).nullable()).max(60).nullable(),
+  columns: z.array(z.string().max(120).nullable()).max(200).nullable(),
 }
 const place = z.number().int().min(0).max(100_000)
 
@@ -217,6 +217,15 @@ export const requestSchemas = {
     fights: z.array(place).max(200),
     asTemplates: z.boolean(),
   }),
+  /** Sheets for another program; with an encounter its people too, and the fight where the form has fights. */
+  'interchange.write': z.strictObject({
+    campaign: id,
+    form: z.enum(WRITE_FORMS),
+    sheets: z.array(id).max(5000),
+    encounter: id.nullable(),
+  }),
+  /** What became of a fight as Markdown, or of every fight that was fought. */
+  'interchange.report': z.strictObject({ campaign: id, encounter: id.nullable() }),
   /** What a map file of another program would bring in; changes nothing. */
   'maps.look': z.strictObject({ campaign: id, upload }),
   /** Its picture, as `assets.add` takes one in. The file is not needed any more then. */

@@ -131,7 +131,8 @@ function takeAbility(carried: Carried, item: JsonRecord, name: string, source: s
   const level = wholeIn(bodyOf(item)['ownedLevel'])
   const named = item['type'] === 'focus' && level !== null ? `${name} ${String(level)}` : name
   if (carried.abilities.length < 50) carried.abilities.push(oneLine(named, 120))
-  carried.words.push(oneLine(`${named}: ${textOfHtml(textAt(bodyOf(item), 'description'), 600)}`, 700))
+  const text = textOfHtml(textAt(bodyOf(item), 'description'), 600)
+  if (text !== '') carried.words.push(oneLine(`${named}: ${text}`, 700))
   fields.read('abilities', source, named)
 }
 

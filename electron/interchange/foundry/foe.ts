@@ -176,7 +176,8 @@ function powersOf({ document, fields }: Reading): Partial<WwnFoe> & { words: str
       fields.read(`spells.${key}`, source, name)
     } else if (typeof type === 'string' && ABILITIES.includes(type) && name !== '') {
       if (abilities.length < 50) abilities.push(name)
-      words.push(oneLine(`${name}: ${textOfHtml(textAt(bodyOf(item), 'description'), 600)}`, 700))
+      const text = textOfHtml(textAt(bodyOf(item), 'description'), 600)
+      if (text !== '') words.push(oneLine(`${name}: ${text}`, 700))
       fields.read('abilities', source, name)
     } else if (type !== 'weapon' && type !== 'armor') fields.unread(source, 'carriedThing', name)
   }

@@ -51,6 +51,7 @@ function recordOf(document: JsonRecord, naming: Naming): ReadRecord {
   if (what === 'powerArmor') return left('powerArmorHasNoPlace')
   if (what === 'faction' || what === 'other') return left('nothingTakesIt')
   const isNew = generationOf(document) === 'foundryNew'
+  const bag = at(document, `flags.${OUR_MARK}.bag`) ?? null
   const fields = new Fields(document)
   fields.read('name', 'name', name)
   if (what === 'character') {
@@ -60,6 +61,7 @@ function recordOf(document: JsonRecord, naming: Naming): ReadRecord {
       name,
       what,
       sheet: { ...sheet, kind: 'wwn/character', name },
+      bag,
       why: null,
       fields: fields.list,
       question: null,
@@ -71,6 +73,7 @@ function recordOf(document: JsonRecord, naming: Naming): ReadRecord {
     name,
     what,
     sheet: { ...(sheet as JsonRecord), kind: 'wwn/foe', name },
+    bag,
     why: null,
     fields: fields.list,
     question,

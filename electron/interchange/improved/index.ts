@@ -107,6 +107,7 @@ class Reading {
       why: null,
       fields: read.fields.list,
       question: null,
+      ...(at(given, 'Roundkeeper') !== undefined && { bag: at(given, 'Roundkeeper') ?? null }),
     })
     const told = textAt(given, 'Id')
     if (told !== '') this.#ids.set(told, id)

@@ -164,7 +164,17 @@ export function readStatBlock(given: Json | undefined, now: Json | undefined, ex
         ...d20Foe(blockOf(given, { source: 'CurrentHP', text: left === null ? '' : String(left) }), fields),
         kind: 'wwn/foe',
       }
-  fields.pass('Name', 'Id', 'Version', 'Path', 'LastUpdateMs', 'Player', 'Actions', 'LegendaryActions')
+  fields.pass(
+    'Name',
+    'Id',
+    'Version',
+    'Path',
+    'LastUpdateMs',
+    'Player',
+    'Roundkeeper',
+    'Actions',
+    'LegendaryActions',
+  )
   if (textAt(given, 'ImageURL') !== '')
     fields.unread('ImageURL', 'pictureNotFetched', shown(at(given, 'ImageURL')))
   if (isPlayer) fields.rest('')

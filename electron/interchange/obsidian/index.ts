@@ -1,8 +1,9 @@
 /** Reads notes with encounters and creatures, and the file in which the tracker keeps its state. */
 import { isRecord } from '@shared/contract/json'
 import type { Json, JsonRecord } from '@shared/contract/types'
+import { BadJson } from '../../campaign/plainJson'
 import { reason } from '../../campaign/trouble'
-import { at, listAt, recordAt, textAt } from '../foreignJson'
+import { at, foreignJson, listAt, recordAt, textAt } from '../foreignJson'
 import { FOREIGN_LIMITS } from '../limits'
 import {
   nameIn,
@@ -54,6 +55,7 @@ class Reading {
       why: sheet === null ? reason('noName') : null,
       fields: fields.list,
       question: null,
+      bag: bagIn(block),
     }
     this.records.push(record)
     return record
@@ -124,6 +126,16 @@ class Reading {
         members,
         notes,
       })
+  }
+}
+
+/** A line of JSON that this program wrote; null: there is none, or it cannot be read. */
+function bagIn(block: JsonRecord): Json {
+  try {
+    return foreignJson(textAt(block, 'roundkeeper_bag') || 'null')
+  } catch (error) {
+    if (error instanceof BadJson) return null
+    throw error
   }
 }
 

@@ -1,6 +1,7 @@
 /** Files on their way out: a campaign, or some of its records. Says under which name it was saved, or why it was not. */
 import type { RequestFailure } from '@shared/contract/client'
 import type { ExportReply, RecordKind } from '@shared/contract/files'
+import type { WriteForm } from '@shared/contract/interchange'
 import type { Id } from '@shared/contract/types'
 import { startDownload } from '@/transport/downloads'
 import { ui } from '@/words/words'
@@ -67,3 +68,27 @@ export const exportLibrary = (
   manifest: { name: string; licence: string; version: number },
 ): Promise<void> =>
   handOut({ name: manifest.name, key: 'export library' }, () => ask('library.export', { ids, manifest }))
+/** Sheets for another program, and a fight with its people; `name`: what they are called in words. */
+export function writeForOthers(
+  form: WriteForm,
+  sheets: Id[],
+  name: string,
+  encounter: Id | null = null,
+): Promise<void> {
+  const { id } = useCampaign()
+  return id === null
+    ? Promise.resolve()
+    : handOut({ name, campaign: id, key: `write ${form} ${sheets.join(' ')} ${encounter ?? ''}` }, () =>
+        ask('interchange.write', { campaign: id, form, sheets, encounter }),
+      )
+}
+
+/** What became of a fight as Markdown; null: of every fight that was fought. */
+export function writeReport(encounter: Id | null, name: string): Promise<void> {
+  const { id } = useCampaign()
+  return id === null
+    ? Promise.resolve()
+    : handOut({ name, campaign: id, key: `report ${encounter ?? 'all'}` }, () =>
+        ask('interchange.report', { campaign: id, encounter }),
+      )
+}

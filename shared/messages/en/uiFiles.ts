@@ -32,7 +32,7 @@ export const ui = {
 
   'files.drop.title': 'Let go to import',
   'files.drop.campaigns': 'Campaigns (.roundkeeper) come beside those that are here.',
-  'files.drop.records': 'Sheets, encounters and files of other programs go into “{name}”.',
+  'files.drop.records': 'Sheets, fights and files of other programs go into “{name}”.',
   'files.drop.recordsClosed': 'Sheets, encounters and templates (.json) need an open campaign.',
   'files.drop.dialog': 'A dialog is open',
   'files.drop.dialogText': 'Close it first, then drop the file again.',

@@ -10,7 +10,6 @@ export const ui = {
   'bringIn.paste.hint': 'Several creatures in one paste: leave a blank line between them.',
   'bringIn.read': 'Read text',
   'bringIn.reading': 'The file is being read …',
-  'bringIn.from': 'From {file}',
   'bringIn.pasted': 'pasted text',
   'bringIn.again': 'Other file …',
   'bringIn.go': 'Bring in',
@@ -19,7 +18,6 @@ export const ui = {
   'bringIn.none.text': 'The file holds nobody that this program could make a sheet of.',
   'bringIn.list': 'What the file holds',
   'bringIn.all': 'All',
-  'bringIn.all.hint': 'One choice for everybody in the list.',
   'bringIn.filter': 'Find in the list',
   'bringIn.fields': 'Fields of {name}, beside the source',
   'bringIn.fields.none': 'Choose somebody in the list.',
@@ -128,7 +126,7 @@ export const ui = {
   'bringIn.nobody.zip': 'Unpack it, then bring in what is in it.',
   'bringIn.nobody.pdf': 'Copy the text of a stat block, and paste it here.',
   'bringIn.nobody.sqlite': 'Export from the program that it belongs to: JSON or CSV.',
-  'bringIn.nobody.levelDb': 'In Foundry VTT: Export Data on the actor, then bring that in.',
+  'bringIn.nobody.levelDb': 'In Foundry VTT: Export Data on the actor, and bring it in.',
   'bringIn.nobody.web': 'Copy the text of a stat block, and paste it here.',
   'bringIn.nobody.json': 'No reader knows it. Export as CSV, or paste a stat line.',
   'bringIn.nobody.brokenJson': 'Export it once more from the program that it belongs to.',
@@ -151,6 +149,16 @@ export const ui = {
   'bringIn.undo': 'Undo the import',
   'bringIn.undone': 'Undone: the campaign is as it was before.',
   'bringIn.notUndone': 'Not undone: undo what was done since, then this.',
+
+  'writeOut.foundry': 'For Foundry VTT (WWN) …',
+  'writeOut.improved': 'For Improved Initiative …',
+  'writeOut.obsidian': 'As Obsidian note …',
+  'writeOut.csv': 'As table (CSV) …',
+  'writeOut.fight': 'Report as Markdown …',
+  'action.evening': 'Evening as Markdown …',
+  'writeOut.forOthers': 'More exports of {name}',
+  'writeOut.report': 'Report of {name}',
+  'writeOut.eveningOf': 'Evening of {name}',
 } as const
 
 export const reason = {
@@ -198,5 +206,6 @@ export const reason = {
   playersByHand: 'players are added to the fight by hand',
   statusesByHand: 'own conditions are not taken: {count} | own conditions are not taken: {count}',
   membersMissing: 'nobody of this name: {who}',
+  onlyOfWwn: 'only sheets of WWN have a place in that form',
   seeJournal: 'refused: the journal says why',
 } as const

@@ -2,7 +2,8 @@
 import { useRouter } from 'vue-router'
 import { useViewActions } from '@/actions/registry'
 import { useCampaign } from '@/session/campaign'
-import { exportCampaign } from '@/session/exports'
+import { exportCampaign, writeReport } from '@/session/exports'
+import { ui } from '@/words/words'
 import { useBringIn } from '@/features/interchange/useBringIn'
 import { useImports } from './useImports'
 
@@ -48,6 +49,14 @@ export function useFileActions(): void {
         const { campaign: open } = campaign
         return open === null ? undefined : exportCampaign(open.id, open.name)
       },
+    },
+    {
+      id: 'files.evening',
+      label: 'action.evening',
+      group: 'campaign',
+      icon: 'export',
+      when: isOpen,
+      run: () => writeReport(null, ui('writeOut.eveningOf', { name: campaign.campaign?.name ?? '' })),
     },
     {
       id: 'files.backups',

@@ -47,7 +47,10 @@ export function useFileDrop() {
     const { campaigns, others, refused } = sortDropped(files, ({ name }) => folders.has(name))
     const looked = await bringIn.sort(others.map(arrivalOf))
     const isOpen = campaign.id !== null
-    for (const { source, look } of looked.others) refused.push(formWords(source.name, look))
+    for (const { source, look } of looked.others) {
+      const nobody = look.reader === 'here' ? ` ${ui('bringIn.none.text')}` : ''
+      refused.push(`${formWords(source.name, look)}${nobody}`)
+    }
     if (!isOpen) {
       for (const { name: file } of looked.records) refused.push(ui('files.drop.refused.records', { file }))
       for (const { source } of looked.here) refused.push(ui('bringIn.noCampaign', { file: source.name }))

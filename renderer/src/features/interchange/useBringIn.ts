@@ -51,6 +51,13 @@ async function look(source: Source, kind: string | null = null): Promise<Interch
   return first.table === null || kept === null ? first : lookAt(source, first.table.kind, kept)
 }
 
+/** A text in which nobody stands; of a table the GM may say otherwise, and without a campaign nobody was looked for. */
+const isEmpty = ({ records, fights, table }: InterchangeLook): boolean =>
+  useCampaign().id !== null &&
+  table === null &&
+  fights.length === 0 &&
+  records.every(({ becomes, what }) => becomes === null && what === 'line')
+
 /** Looks at each, and says which door takes it. */
 async function sort(arrivals: readonly Arrival[]): Promise<Sorted> {
   const sorted: Sorted = { campaigns: [], records: [], here: [], others: [], failures: [] }
@@ -63,7 +70,7 @@ async function sort(arrivals: readonly Arrival[]): Promise<Sorted> {
       const { reader } = looked.look
       if (reader === 'campaigns') sorted.campaigns.push(again)
       else if (reader === 'records') sorted.records.push(again)
-      else (reader === 'here' ? sorted.here : sorted.others).push(looked)
+      else (reader === 'here' && !isEmpty(looked.look) ? sorted.here : sorted.others).push(looked)
     } catch (thrown) {
       sorted.failures.push({ name, failure: failureOf(thrown) })
     }
@@ -118,21 +125,26 @@ function createState() {
 type State = ReturnType<typeof createState>
 
 /** Chosen files and pasted text; of a table also what its rows and columns are. */
-function createReading({ shown, show, busy }: State) {
-  const read = (source: Source): Promise<void> =>
-    busy(async () => {
-      show({ source, look: await look(source) })
+function createReading({ isOpen, shown, show, busy }: State) {
+  /** Whoever has closed the dialog meanwhile wants to know no more. */
+  function showStill(looked: Looked): void {
+    if (isOpen.value) show(looked)
+  }
+  function read(find: () => Promise<Source>): Promise<void> {
+    if (!isOpen.value) show(null)
+    return busy(async () => {
+      const source = await find()
+      showStill({ source, look: await look(source) })
     })
+  }
   const readFile = ({ name, bring }: Arrival): Promise<void> =>
-    busy(async () => {
-      const source: Source = { upload: await bring(), text: null, name }
-      show({ source, look: await look(source) })
-    })
-  const readText = (text: string): Promise<void> => read({ upload: null, text, name: ui('bringIn.pasted') })
+    read(async () => ({ upload: await bring(), text: null, name }))
+  const readText = (text: string): Promise<void> =>
+    read(() => Promise.resolve({ upload: null, text, name: ui('bringIn.pasted') }))
   const readKind = (kind: string): Promise<void> =>
     busy(async () => {
       const { source } = shown.value ?? {}
-      if (source !== undefined) show({ source, look: await look(source, kind) })
+      if (source !== undefined) showStill({ source, look: await look(source, kind) })
     })
   /** Kept for tables with the same headings. */
   const readColumns = (columns: Columns): Promise<void> =>
@@ -141,7 +153,7 @@ function createReading({ shown, show, busy }: State) {
       const table = before?.table ?? null
       if (source === undefined || table === null) return
       await keepColumns(table.key, columns)
-      show({ source, look: await lookAt(source, table.kind, columns) })
+      showStill({ source, look: await lookAt(source, table.kind, columns) })
     })
   return { readFile, readText, readKind, readColumns }
 }
