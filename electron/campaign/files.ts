@@ -136,7 +136,7 @@ export class CampaignFiles {
   }
 
   /** For another program, or as a note: named with its ending. */
-  handOutText({ name, text }: { name: string; text: string }): Promise<ExportReply> {
+  handOutForOthers({ name, text }: { name: string; text: string }): Promise<ExportReply> {
     return this.#handOut(name, 'foreign', (path) => writeWholeBeside(path, Buffer.from(text), ANYBODY))
   }
 

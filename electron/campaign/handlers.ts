@@ -220,9 +220,9 @@ const foreignHandlers = ({ files, shelf }: Answering) =>
         asTemplates,
       }),
     'interchange.write': ({ campaign, form, sheets, encounter }) =>
-      files.handOutText(writtenFor(shelf.session(campaign), form, sheets, encounter)),
+      files.handOutForOthers(writtenFor(shelf.session(campaign), form, sheets, encounter)),
     'interchange.report': async ({ campaign, encounter }) =>
-      files.handOutText(await reportFor(await standing(shelf, campaign), encounter)),
+      files.handOutForOthers(await reportFor(await standing(shelf, campaign), encounter)),
   }) satisfies Partial<Handlers>
 
 /** Damaged campaigns. */

@@ -25,7 +25,7 @@ export function wholeSheet(campaign: Campaign, sheet: SheetMade, id: Id): Sheet 
 }
 
 /** What play and the GM have added does not make another of it: whose copy it is, its picture, what state it is in. */
-const PASSING = ['id', 'portrait', 'copyOf', 'template', 'conditions', 'fellAt', 'name'] as const
+const PASSING = ['id', 'portrait', 'copyOf', 'template', 'conditions', 'fellAt', 'origin', 'name'] as const
 const lasting = (sheet: Sheet): JsonRecord =>
   Object.fromEntries(
     Object.entries(sheet as unknown as JsonRecord).filter(([key]) => !PASSING.some((one) => one === key)),

@@ -25,6 +25,7 @@ const STAYS = [
   'fellAt',
   'revivesAt',
   'frail',
+  'origin',
 ]
 
 const markOf = (value: Json | undefined): string =>

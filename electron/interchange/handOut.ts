@@ -2,7 +2,7 @@
 import type { Encounter, Sheet } from '@shared/campaign/types'
 import type { WriteForm } from '@shared/contract/interchange'
 import type { Id } from '@shared/contract/types'
-import { RequestError } from '../campaign/failures'
+import { RequestError } from '../campaign/requestError'
 import { namesIn } from '../campaign/journalText'
 import type { CampaignSession } from '../campaign/session'
 import { FileTrouble, reason } from '../campaign/trouble'

@@ -1,7 +1,7 @@
 /** What a fight has cost, as a note: headlines, tables and moments, with nothing in it that a note would take for a sign. */
 import { describe, expect, it } from 'vitest'
-import { Fought } from '../../../tests/unit/report/fought'
-import { eveningNote, fightNote } from './report'
+import { Fought } from './fought'
+import { eveningNote, fightNote } from '../../../electron/interchange/write/report'
 
 const fought = (name = 'The | ford'): Fought =>
   new Fought('wire', {
