@@ -13,7 +13,7 @@ import { RULES, systemById } from '../rules/registry'
 import { contentOf, lasting, sheetOf } from './content'
 import { differencesOf } from './differences'
 import { keepSheet } from './keepSheet'
-import { stockOf } from './testing/stockOf'
+import { stockOf } from './stock'
 import { LibraryStore } from './store'
 
 let place = ''

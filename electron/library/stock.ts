@@ -47,6 +47,10 @@ const everything = (): ReadonlyMap<string, LibraryEntry> =>
       .map((entry) => [entry.id, entry]),
   ))
 
+/** Everything of one rule system, and what is of any; of a system that there is not, that alone. */
+export const stockOf = (system: string): LibraryEntry[] =>
+  [...everything().values()].filter((entry) => entry.system === system || entry.system === null)
+
 export const stockById = (id: string): LibraryEntry | undefined => everything().get(id)
 
 let rows: readonly LibraryRow[] | null = null

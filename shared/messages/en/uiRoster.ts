@@ -45,7 +45,7 @@ export const ui = {
   'roster.bulk.number.do': 'Change number',
   'roster.bulk.gear': 'Add gear',
   'roster.bulk.gear.title': 'Gear for {count} sheet | Gear for {count} sheets',
-  'roster.bulk.gear.which': 'From the stock',
+  'roster.bulk.gear.which': 'From library and stock',
   'roster.bulk.gear.nobody': 'None of those chosen can have {item} on their sheet.',
   'roster.bulk.gear.do': 'Add gear',
   'roster.bulk.condition': 'Condition',
