@@ -40,7 +40,7 @@ const isKind = (kind: Json | undefined): kind is SheetKind =>
 function whole(made: SheetMade): JsonRecord | null {
   if (!isKind(made.kind)) return null
   const merged = mergeSheet(systemById(systemOfKind(made.kind)), 'x', made, 0)
-  return 'refused' in merged ? null : (merged as unknown as JsonRecord)
+  return 'refused' in merged ? null : merged
 }
 
 const lasting = (sheet: JsonRecord): JsonRecord =>
@@ -50,7 +50,7 @@ const lasting = (sheet: JsonRecord): JsonRecord =>
  * @param read what reading the file without a bag makes of it; null, or of another kind: the whole sheet is in the bag
  */
 export function bagOf(sheet: Sheet, read: SheetMade | null): JsonRecord {
-  const fields = lasting(sheet as unknown as JsonRecord)
+  const fields = lasting(sheet)
   const now = read === null || read.kind !== sheet.kind ? null : whole(read)
   if (now === null) return { kind: sheet.kind, sheet: fields }
   return {

@@ -111,7 +111,7 @@ export class Fields {
   constructor(private readonly from: Json | undefined) {}
 
   #add(field: ForeignField): void {
-    this.#told.add(field.source)
+    this.pass(field.source)
     if (this.list.length < FOREIGN_LIMITS.fields) this.list.push(field)
   }
 
@@ -136,7 +136,15 @@ export class Fields {
 
   /** It is settled elsewhere, or says nothing: not to be told as not understood. */
   pass(...sources: string[]): void {
-    for (const source of sources) this.#told.add(source)
+    for (const source of sources) {
+      this.#told.add(source)
+      // whatever holds it is spoken of, too
+      for (let dot = source.lastIndexOf('.'); dot > 0; dot = source.lastIndexOf('.', dot - 1)) {
+        const holder = source.slice(0, dot)
+        if (this.#told.has(holder)) break
+        this.#told.add(holder)
+      }
+    }
   }
 
   /** A whole number at a path: null where there is none that the sheet can hold, and that is told. */
@@ -161,9 +169,9 @@ export class Fields {
     const holder = path === '' ? this.from : at(this.from, path)
     if (typeof holder !== 'object' || holder === null || Array.isArray(holder)) return
     for (const [key, value] of Object.entries(holder)) {
+      if (this.list.length >= FOREIGN_LIMITS.fields) return
       const source = path === '' ? key : `${path}.${key}`
-      const isTold = this.#told.has(source) || [...this.#told].some((told) => told.startsWith(`${source}.`))
-      if (!isTold && saysSomething(value)) this.unread(source, why)
+      if (!this.#told.has(source) && saysSomething(value)) this.unread(source, why)
     }
   }
 }

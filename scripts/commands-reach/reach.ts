@@ -16,7 +16,7 @@ const isDoorOfHost = (file: string): boolean =>
   /^electron\/rules\/[^/]+\/(?:(?:offers|forms)(?:\/.+)?|autopilot)\.ts$/.test(file) ||
   // a form that the forms of several systems are made of
   /^electron\/engine\/\w+Form\.ts$/.test(file) ||
-  file.startsWith('electron/campaign/')
+  /^electron\/(?:campaign|interchange)\//.test(file)
 
 /** Every file that makes commands, with those it makes. */
 export function doorsIn(root: string, known: readonly string[]): Door[] {
@@ -25,7 +25,7 @@ export function doorsIn(root: string, known: readonly string[]): Door[] {
       .map((path) => relative(root, path).split(sep).join('/'))
       .filter((file) => !isOfTests(file))
   const text = (file: string): string => readFileSync(join(root, file), 'utf8')
-  const host = ['electron/rules', 'electron/engine', 'electron/campaign']
+  const host = ['electron/rules', 'electron/engine', 'electron/campaign', 'electron/interchange']
     .flatMap((folder) => at(folder, '.ts'))
     .filter(isDoorOfHost)
   return [

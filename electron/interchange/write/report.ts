@@ -27,7 +27,7 @@ const fateWords = (person: ReportPerson, outAs: string): string =>
 const poolsOf = ({ pools }: ReportPerson): string =>
   pools
     .map(({ key, label, before, after, maximum }) => {
-      const named = label === null ? say('pool', key) : label
+      const named = label ?? say('pool', key)
       return message('ui.report.pool', {
         pool: named,
         before: numeral(before),

@@ -23,7 +23,9 @@ const lasting = (sheet: Sheet): JsonRecord =>
 
 const stock = stockOf('wwn').flatMap(({ kind, id, name, content }): Sheet[] => {
   if (kind !== 'sheet') return []
-  const sheet = wholeSheet(campaign, { ...content, name, kind: String(content['kind']) }, id)
+  const { kind: ofSheet } = content
+  if (typeof ofSheet !== 'string') return []
+  const sheet = wholeSheet(campaign, { ...content, name, kind: ofSheet }, id)
   return 'refused' in sheet ? [] : [sheet]
 })
 /** Of every system, as its first sample has them. */
@@ -68,7 +70,7 @@ describe('written for Foundry and read back', () => {
   it('what was changed in the other program counts, and the rest comes back', () => {
     const foe =
       stock.filter(isOfWwn).find(({ kind, immunities }) => kind === 'wwn/foe' && immunities.length > 0) ??
-      stock.filter(isOfWwn)[0]
+      stock.find(isOfWwn)
     if (foe === undefined) throw new Error('no foe')
     const document = JSON.parse(writeFoundry([foe]).text) as { system: { aac: { value: number } } }
     document.system.aac.value = 19
