@@ -1,6 +1,6 @@
 /** The list of the library as it is searched and narrowed, and which of it is shown beside. */
 import { computed, ref, shallowRef, watch } from 'vue'
-import { useRoute, useRouter } from 'vue-router'
+import { onBeforeRouteLeave, useRoute, useRouter } from 'vue-router'
 import type { Id } from '@shared/contract/types'
 import { useCampaign } from '@/session/campaign'
 import { useLibrary } from '@/session/library'
@@ -28,7 +28,14 @@ export function useLibraryList() {
   })
   const chosen = computed(() => (chosenId.value === null ? undefined : library.byId.get(chosenId.value)))
   const position = computed(() => found.value.findIndex(({ id }) => id === chosenId.value))
-  const show = (id: Id | null): void => void router.replace({ name: 'library', params: { entry: id ?? '' } })
+  // the view that one goes to may still be on its way: who has left is not called back
+  let isLeft = false
+  onBeforeRouteLeave(() => {
+    isLeft = true
+  })
+  const show = (id: Id | null): void => {
+    if (!isLeft) void router.replace({ name: 'library', params: { entry: id ?? '' } })
+  }
   /** The next or the one before; at first the first. */
   function step(by: 1 | -1): void {
     const next = found.value[Math.max(0, Math.min(found.value.length - 1, position.value + by))]
