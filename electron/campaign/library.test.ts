@@ -122,9 +122,7 @@ describe('the library of a program', () => {
     await run({ type: 'roster/follow-entry', sheet: 'wolf', origin, changes: [] })
     const { entry } = await ask(application, 'library.read', { id: put.id })
     await ask(application, 'library.put', {
-      entries: [
-        { ...WOLF, id: put.id, content: { ...(entry.content as object), morale: 12 } } as LibraryDraft,
-      ],
+      entries: [{ ...WOLF, id: put.id, content: { ...(entry.content as object), morale: 12 } }],
     })
     expect(await ask(application, 'library.differences', { campaign: id, sheet: 'wolf' })).toMatchObject({
       entry: { version: 2, isStock: false },

@@ -70,7 +70,7 @@ describe('a mutated file', () => {
   }, 900_000)
 
   it('with more fields than anybody has is read in a moment, too', () => {
-    const many = Object.fromEntries(Array.from({ length: 100_000 }, (_, at) => [`k${String(at)}`, at]))
+    const many = Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`k${String(at)}`, at]))
     for (const value of [
       { name: 'Many', type: 'monster', system: { hp: { hd: '1d8', value: 3, max: 3 }, scores: {}, ...many } },
       { Name: 'Many', HP: { Value: 3, Notes: '' }, AC: { Value: 12 }, ...many },

@@ -331,7 +331,9 @@ const COUNTINGS: Readonly<Record<string, Counting>> = {
     await keys.press('Enter')
     await expect(page.getByRole('dialog')).toBeHidden()
     const copies = (await campaignNow(app, id)).roster.filter(({ template }) => !template)
-    expect(copies.map((copy) => (copy.kind === 'wwn/foe' ? copy.armorClass : 0))).toEqual([15, 15, 15, 15, 15])
+    expect(copies.map((copy) => (copy.kind === 'wwn/foe' ? copy.armorClass : 0))).toEqual([
+      15, 15, 15, 15, 15,
+    ])
     await page.keyboard.press('ControlOrMeta+z')
     await expect
       .poll(async () => (await campaignNow(app, id)).roster.map((one) => JSON.stringify(one)).join())
