@@ -2,7 +2,7 @@
  * What somebody adds to the 2d6 of a check, off the sheet alone (WWN-ATT-01, WWN-SKL-02, WWN-NSK-01, WWN-ARM-01,
  * WWN-SHT-01): the rules roll with it, and windows propose by it who rolls.
  */
-import { ownChanges } from '../campaign/conditions'
+import { ownChanges, ownSum } from '../campaign/conditions'
 import type { ArmorClass, Attribute, Skill } from './names'
 import type { WwnSheet } from './sheet'
 
@@ -70,3 +70,13 @@ export const checkBonus = (sheet: Readonly<WwnSheet>, skill: Skill, attribute: A
   skillOf(sheet, skill) +
   modifierOf(sheet, attribute) +
   skillModifiers(sheet, skill).reduce((sum, { value }) => sum + value, 0)
+
+/** WWN-INI-02: a foe counts only with a modifier of its own. */
+export const initiativeModifierOf = (sheet: Readonly<WwnSheet>): number | null =>
+  sheet.kind === 'wwn/character' ? modifierOf(sheet, 'dexterity') : sheet.initiativeModifier
+
+/** The same with conditions of the GM's own, of which a side knows only the sum (WWN-INI-02). */
+export function sideModifierOf(sheet: Readonly<WwnSheet>): number | null {
+  const own = ownSum(sheet, 'initiative')
+  return own === 0 ? initiativeModifierOf(sheet) : (initiativeModifierOf(sheet) ?? 0) + own
+}

@@ -101,6 +101,8 @@ const EVERYWHERE: readonly KeyEntry[] = [
   of('campaign', 'everywhere')('files.import', '', 'action.importCampaign'),
   of('campaign', 'everywhere')('files.importRecords', '', 'action.importRecords'),
   of('campaign', 'everywhere')('files.export', '', 'action.exportCampaign'),
+  of('campaign', 'everywhere')('files.bringIn', '', 'action.bringIn'),
+  of('campaign', 'everywhere')('files.evening', '', 'action.evening'),
   of('campaign', 'everywhere')('files.backups', '', 'action.backups'),
   of('file', 'everywhere')('print.log', '', 'action.print.log'),
   of('file', 'everywhere')('print.map', '', 'action.print.map'),

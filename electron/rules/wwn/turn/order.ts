@@ -2,7 +2,7 @@
  * Whose turn it is: sides by a d8 each, or everybody by an own one (WWN-INI-01, WWN-INI-02, WWN-INI-03, WWN-INI-04,
  * WWN-OPT-01, WWN-SUR-03).
  */
-import { ownSum } from '@shared/campaign/conditions'
+import { initiativeModifierOf, sideModifierOf } from '@shared/wwn/checkBonus'
 import { onceForEachKind, tiedAsOne } from '../../../engine/alike'
 import { roller } from '../../../engine/dice'
 import { breakTies, compareTieBreaks, type TieRules } from '../../../engine/ties'
@@ -10,7 +10,6 @@ import { needById } from '../../../engine/lookup'
 import { addOwn } from '../../../engine/ownConditions'
 import { bestModifier, ownInitiative, sideInitiative } from './initiative'
 import { isUp } from '../movement/distance'
-import { isCharacter, modifierOf } from '../sheet/person'
 import {
   sheetsOf,
   type Campaign,
@@ -32,16 +31,6 @@ export function playerSides(encounter: Encounter, sheetOf: (id: string) => Reado
   return encounter.sides.map(({ id }) => id).filter((id) => sides.has(id))
 }
 
-/** WWN-INI-02: a foe counts only with a modifier of its own. */
-const modifierFor = (sheet: Readonly<Sheet>): number | null =>
-  isCharacter(sheet) ? modifierOf(sheet, 'dexterity') : sheet.initiativeModifier
-
-/** The same with conditions of the GM's own, of which a side knows only the sum. */
-function modifierForSide(sheet: Readonly<Sheet>): number | null {
-  const own = ownSum(sheet, 'initiative')
-  return own === 0 ? modifierFor(sheet) : (modifierFor(sheet) ?? 0) + own
-}
-
 function rollForSide(resolution: Resolution, encounter: Encounter, side: string): number {
   const members = encounter.combatants.filter((c) => c.side === side)
   const { name } = needById(encounter.sides, side, 'side')
@@ -55,7 +44,7 @@ function rollForSide(resolution: Resolution, encounter: Encounter, side: string)
   const best = bestModifier(
     members.map((c) => {
       const sheet = resolution.peek(c.sheet)
-      return { able: isUp(c, sheet), modifier: modifierForSide(sheet) }
+      return { able: isUp(c, sheet), modifier: sideModifierOf(sheet) }
     }),
   )
   const total = sideInitiative(name, die, best, encounter.fight.sideModifiers[side] ?? 0)
@@ -79,7 +68,7 @@ function dieOf(resolution: Resolution, combatant: Combatant): number {
 
 function takeOwnNumber(resolution: Resolution, combatant: Combatant, die: number): void {
   const sheet = resolution.peek(combatant.sheet)
-  const total = addOwn(ownInitiative(sheet.name, die, modifierFor(sheet) ?? 0), sheet, 'initiative')
+  const total = addOwn(ownInitiative(sheet.name, die, initiativeModifierOf(sheet) ?? 0), sheet, 'initiative')
   combatant.fight.initiativeRoll = die
   combatant.initiative = total.total
   combatant.tieBreaks = []

@@ -13,6 +13,7 @@ const hero = (name: string, dexterity: number, sneak = -1): WwnSheet =>
     skills: { ...blankSkills(), sneak },
     armor: null,
     bonuses: {},
+    conditions: [],
     vitality: 'able',
   }) as unknown as WwnSheet
 const foe = (name: string, initiativeModifier: number | null): WwnSheet =>
@@ -24,6 +25,7 @@ const foe = (name: string, initiativeModifier: number | null): WwnSheet =>
     goodAt: ['notice'],
     badAt: ['sneak'],
     bonuses: {},
+    conditions: [],
     vitality: 'able',
   }) as unknown as WwnSheet
 
@@ -33,6 +35,8 @@ describe('the opening of a WWN fight', () => {
     expect(bestOf([foe('C', null), foe('D', 2)])).toEqual({ name: 'D', modifier: 2 })
     expect(bestOf([foe('C', null)])).toBeNull()
     expect(bestOf([hero('A', 3)])?.modifier).toBe(-2)
+    const sungTo = { ...foe('E', null), conditions: [{ note: 'Sung to', modifiers: { initiative: 3 } }] }
+    expect(bestOf([hero('B', 15), sungTo as unknown as WwnSheet])).toEqual({ name: 'E', modifier: 3 })
   })
   it('proposes the worst sneak and the best watcher (WWN-SUR-02)', () => {
     const clumsy = hero('Clumsy', 5, -1)

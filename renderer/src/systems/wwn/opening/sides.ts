@@ -1,7 +1,7 @@
 /** What the opening of a WWN fight proposes: whose modifier a side uses, and who checks for an ambush. */
 import type { Sheet } from '@shared/campaign/types'
 import type { Encounter, Id } from '@shared/contract/types'
-import { checkBonus, modifierOf } from '@shared/wwn/checkBonus'
+import { checkBonus, sideModifierOf } from '@shared/wwn/checkBonus'
 import type { Attribute, Skill } from '@shared/wwn/names'
 import type { WwnSheet } from '@shared/wwn/sheet'
 
@@ -25,7 +25,7 @@ export const ableOf = (members: readonly WwnSheet[]): WwnSheet[] =>
 /** WWN-INI-02: the best of the side, and whose it is; null: nobody on it has one. */
 export function bestOf(members: readonly WwnSheet[]): { name: string; modifier: number } | null {
   const all = ableOf(members).flatMap((sheet) => {
-    const modifier = sheet.kind === 'wwn/foe' ? sheet.initiativeModifier : modifierOf(sheet, 'dexterity')
+    const modifier = sideModifierOf(sheet)
     return modifier === null ? [] : [{ name: sheet.name, modifier }]
   })
   return all.reduce<(typeof all)[number] | null>(
