@@ -201,15 +201,39 @@ export function readByBest(lines: readonly { kind: SheetKind }[], block: string)
   return all.reduce((best, one) => (worth(one) > worth(best) ? one : best))
 }
 
-/** The blocks of a paste: lines, or paragraphs where some block goes over several lines. */
+const HEAD = /^(?:"(?:[^"\\]|\\.)*"|[^:·;|]{1,120}):\s*\S/
+const SEPARATOR = /[·;|]/
+
+const isBracketOpen = (text: string): boolean => {
+  const marks = text.replaceAll(/"(?:[^"\\]|\\.)*"/g, '')
+  return marks.split('(').length > marks.split(')').length
+}
+/** Whether a line goes on with the one before: broken after a separator or before one, or within brackets. */
+const goesOn = (before: string, line: string): boolean =>
+  /[·;|,]$/.test(before) || /^[·;|]/.test(line) || isBracketOpen(before)
+
+/** Lines of their own, each with what was broken off it. */
+const wholeLines = (lines: readonly string[]): string[] =>
+  lines.reduce<string[]>((whole, line) => {
+    const before = whole.at(-1)
+    return before !== undefined && goesOn(before, line)
+      ? [...whole.slice(0, -1), `${before}\n${line}`]
+      : [...whole, line]
+  }, [])
+
+/**
+ * The blocks of a paste: lines, or paragraphs where some block goes over several lines. Once a paragraph begins with a whole
+ * line, every line of it stands alone: what is wrong in one of them is not put on another.
+ */
 export function blocksOf(text: string): string[] {
   const paragraphs = text.split(/\n\s*\n/).map((one) => one.trim())
   return paragraphs.flatMap((paragraph) => {
     const lines = paragraph.split('\n').map((one) => one.trim())
-    const isList = lines.every(
-      (one) => /^(?:"(?:[^"\\]|\\.)*"|[^:·;|]{1,120}):\s*\S/.test(one) && /[·;|]|\d/.test(one),
-    )
-    return (isList ? lines : [paragraph]).filter((one) => one !== '')
+    const [first = ''] = lines
+    const isList =
+      (HEAD.test(first) && SEPARATOR.test(first)) ||
+      lines.every((one) => HEAD.test(one) && (SEPARATOR.test(one) || /\d/.test(one)))
+    return (isList ? wholeLines(lines) : [paragraph]).filter((one) => one !== '')
   })
 }
 

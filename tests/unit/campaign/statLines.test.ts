@@ -53,6 +53,21 @@ describe.each(STOCK)('the stat line of %s', (system, lines, files) => {
   })
 })
 
+it('each line of a list is somebody of its own, however wrong another is; what is broken off goes on', () => {
+  expect(blocksOf('Ann: HP 30 · HD 50\nBob; HP 40; HD 52')).toEqual([
+    'Ann: HP 30 · HD 50',
+    'Bob; HP 40; HD 52',
+  ])
+  expect(blocksOf('Ann: HP 30 · HD 50\nmy notes\nCid: HP 44 · HD 51')).toEqual([
+    'Ann: HP 30 · HD 50',
+    'my notes',
+    'Cid: HP 44 · HD 51',
+  ])
+  const broken = 'Ann: HP 30 ·\nHD 50 · Weapons Gun (16L\nr20) · Size 1'
+  expect(blocksOf(`${broken}\nBob: HP 40 · HD 52`)).toEqual([broken, 'Bob: HP 40 · HD 52'])
+  expect(blocksOf('Guard\nHP: 30\nHD: 50')).toEqual(['Guard\nHP: 30\nHD: 50'])
+})
+
 it('names with marks of the line in them come back as they were', () => {
   for (const name of ['A: B · C', 'Say "no", (he said)', '7 · 8', 'x\\y; z|']) {
     const table = new StockTable('wcrpg')

@@ -26,7 +26,10 @@ export function useLibraryList() {
     const { entry } = route.params
     return typeof entry === 'string' && entry !== '' ? entry : null
   })
-  const chosen = computed(() => (chosenId.value === null ? undefined : library.byId.get(chosenId.value)))
+  /** Where nothing is found, nothing is shown either: Enter would do something with what is not in sight. */
+  const chosen = computed(() =>
+    chosenId.value === null || found.value.length === 0 ? undefined : library.byId.get(chosenId.value),
+  )
   const position = computed(() => found.value.findIndex(({ id }) => id === chosenId.value))
   // the view that one goes to may still be on its way: who has left is not called back
   let isLeft = false
