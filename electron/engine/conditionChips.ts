@@ -1,9 +1,9 @@
 /** Stored conditions as chips, the same in every rule system: what they say, and until when. */
 import type { Condition, Encounter, Listed, Sheet } from '@shared/campaign/types'
 import type { ChipView, Said, Tone } from '@shared/contract/types'
-import { systemOfKind } from '@shared/campaign/ownership'
 import { countedRound } from './expiry'
 import { findEncounter } from './lookup'
+import { numberSaid } from './ownConditions'
 
 type Fights = { encounters: Listed<Encounter> }
 
@@ -47,7 +47,7 @@ const changesOf = ({ kind }: Pick<Sheet, 'kind'>, { modifiers }: Condition): Pic
     ? {}
     : {
         changes: Object.entries(modifiers).map(([number, amount]) => ({
-          what: { key: `choice.number.${systemOfKind(kind)}.${number}`, with: {} },
+          what: numberSaid(kind, number),
           amount,
         })),
       }

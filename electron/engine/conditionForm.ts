@@ -4,7 +4,8 @@ import type { Ends } from '@shared/campaign/commands/parts'
 import { MARKER, MARKER_LENGTH } from '@shared/campaign/conditions'
 import type { Encounter, Sheet } from '@shared/campaign/types'
 import type { FieldChoice, OfferField, SheetOffer } from '@shared/contract/types'
-import { field } from './offerForms'
+import { choice, field } from './offerForms'
+import { numberSaid } from './ownConditions'
 import { filledText, saidChoice, schemaField, sheetOffer } from './sheetForms'
 import type { SheetFormContext } from './system'
 
@@ -65,8 +66,8 @@ interface ConditionsByHand {
   kinds: readonly string[]
   /** Further fields of one of them, behind its name. */
   fieldsOf: (kind: string) => OfferField[]
-  /** Numbers that a marker may change (`sheets.numbers`), with their words. */
-  numbers: FieldChoice[]
+  /** Numbers that a marker may change (`sheets.numbers`). */
+  numbers: readonly string[]
   rule: string
 }
 
@@ -74,7 +75,7 @@ interface ConditionsByHand {
 export const ONLY_MARKERS = { kinds: [], fieldsOf: () => [] } as const
 
 interface About {
-  sheet: Pick<Sheet, 'id' | 'name'>
+  sheet: Pick<Sheet, 'id' | 'kind' | 'name'>
   fight: SheetFormContext['fight']
   filled: SheetFormContext['filled']
 }
@@ -110,7 +111,17 @@ export function conditionForm(
         : fieldsOf(kind)),
       endsField(fight),
       ...(kind === MARKER
-        ? [field('modifiers', 'amounts', { choices: numbers, initial: {}, required: false, ...MOST_CHANGED })]
+        ? [
+            field('modifiers', 'amounts', {
+              choices: numbers.map((number) => ({
+                ...choice(number, ''),
+                says: numberSaid(sheet.kind, number),
+              })),
+              initial: {},
+              required: false,
+              ...MOST_CHANGED,
+            }),
+          ]
         : []),
     ],
   })

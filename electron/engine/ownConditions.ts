@@ -3,7 +3,8 @@
  * calculation under the name that the GM has given it.
  */
 import type { Condition, Sheet } from '@shared/campaign/types'
-import type { Refusal } from '@shared/contract/types'
+import { systemOfKind } from '@shared/campaign/ownership'
+import type { Refusal, Said } from '@shared/contract/types'
 import { MARKER, ownChanges, type OwnChange } from '@shared/campaign/conditions'
 import type { Tally } from './tally'
 import { refuse } from './system'
@@ -16,9 +17,15 @@ export const addOwn = (
 ): Tally => addChanges(total, ownChanges(sheet, ...numbers))
 
 export function addChanges(total: Tally, changes: readonly OwnChange[] = []): Tally {
-  for (const { name, value } of changes) total.add('ownCondition', value, { name })
+  for (const { why, value } of changes) total.add('ownCondition', value, { name: why })
   return total
 }
+
+/** What a number is called, by the kind of sheet that has it. */
+export const numberSaid = (kind: Sheet['kind'], number: string): Said => ({
+  key: `choice.number.${systemOfKind(kind)}.${number}`,
+  with: {},
+})
 
 /** What changes nothing is not kept. */
 export const changesIn = (changes: Readonly<Record<string, number>>): Pick<Condition, 'modifiers'> => {

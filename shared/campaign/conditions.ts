@@ -13,9 +13,9 @@ interface Conditioned {
   conditions: readonly { note: string | null; modifiers?: Readonly<Record<string, number>> }[]
 }
 
-/** What a condition of the GM's own does to a number, under its name. */
+/** What a condition of the GM's own does to a number, under its name, as modifiers by hand are stated. */
 export interface OwnChange {
-  name: string
+  why: string
   value: number
 }
 
@@ -24,7 +24,7 @@ export const ownChanges = ({ conditions }: Conditioned, ...numbers: readonly str
   conditions.flatMap(({ note, modifiers }) => {
     if (modifiers === undefined) return []
     const value = numbers.reduce((sum, number) => sum + (modifiers[number] ?? 0), 0)
-    return value === 0 ? [] : [{ name: note ?? '', value }]
+    return value === 0 ? [] : [{ why: note ?? '', value }]
   })
 
 export const ownSum = (sheet: Conditioned, ...numbers: readonly string[]): number =>

@@ -2,7 +2,7 @@
  * What differs between a template and a copy of it, field by field, and how a copy takes a field over. Pure. Records are
  * walked by their keys and lists of records by their ids; a list of anything else is one field.
  */
-import type { Json } from '../contract/json'
+import { isRecord, type Json, type JsonRecord } from '../contract/json'
 import type { Correction } from './commands/parts'
 
 /** One field that differs. Absent: the side has no such entry. */
@@ -35,19 +35,15 @@ const THEIR_OWN = new Set([
 /** What is left of something, and where it is: the current value follows its maximum on the host. */
 const STATE = new Set(['current', 'loaded', 'heldIn', 'drawn', 'state', 'active', 'broken', 'hp'])
 
-type Node = Readonly<Record<string, Json>>
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** A list of records with ids as a record by id; null: it is no such list. */
-function byId(value: unknown): Node | null {
+function byId(value: unknown): JsonRecord | null {
   if (!Array.isArray(value)) return null
   const entries = (value as Json[]).map((one): [string, Json] | null =>
-    isNode(one) && typeof one['id'] === 'string' ? [one['id'], one] : null,
+    isRecord(one) && typeof one['id'] === 'string' ? [one['id'], one] : null,
   )
   return entries.length > 0 && entries.every((entry) => entry !== null) ? Object.fromEntries(entries) : null
 }
-const nodeOf = (value: unknown): Node | null => (isNode(value) ? value : byId(value))
+const nodeOf = (value: unknown): JsonRecord | null => (isRecord(value) ? value : byId(value))
 const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
 
 function* walk(

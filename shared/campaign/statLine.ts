@@ -3,7 +3,7 @@
  * system says which pieces its line has; what is written is read back exactly. Pure, without schemas, so that host and
  * windows reach it.
  */
-import type { Json, JsonRecord } from '../contract/json'
+import { isRecord, type JsonRecord } from '../contract/json'
 import type { NewSheetGiven } from './archetype'
 import { freeKey } from './equip'
 import type { Sheet, SheetKind } from './types'
@@ -145,9 +145,6 @@ function pieceOf<S>(line: LineOf<S>, text: string): { piece: Piece<S>; value: st
         best = { piece, value: text.slice(label.length).replace(/^\s*[:=]?\s*/, ''), length: label.length }
   return best
 }
-
-const isRecord = (value: Json | undefined): value is JsonRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Records grow together; everything else is what was said last. */
 function mergedInto(fields: JsonRecord, more: JsonRecord): void {

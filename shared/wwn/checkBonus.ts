@@ -61,7 +61,7 @@ export function skillModifiers(sheet: Readonly<WwnSheet>, skill: Skill): { why: 
   return [
     ...(penalty === 0 ? [] : [{ why: suit?.name ?? '', value: penalty }]),
     ...(bonus === 0 ? [] : [{ why: lasting.map(({ name }) => name).join(', '), value: bonus }]),
-    ...ownChanges(sheet, 'skill').map(({ name, value }) => ({ why: name, value })),
+    ...ownChanges(sheet, 'skill'),
   ]
 }
 

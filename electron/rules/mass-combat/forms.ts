@@ -129,7 +129,7 @@ const condition: SheetForm = (context) =>
   context.sheet.kind === 'mass-combat/unit'
     ? conditionForm(context, {
         ...ONLY_MARKERS,
-        numbers: BOON_NUMBERS.map((number) => saidChoice(number, `choice.number.mass-combat.${number}`)),
+        numbers: BOON_NUMBERS,
         rule: 'MC-GEN-02',
       })
     : null

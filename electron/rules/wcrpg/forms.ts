@@ -111,7 +111,7 @@ const check: SheetForm = ({ campaign, sheet, filled }) => {
 const condition: SheetForm = (context) =>
   conditionForm(context, {
     kinds: STORED_CONDITIONS.filter((kind) => kind !== MARKER),
-    numbers: OWN_NUMBERS.map((number) => saidChoice(number, `choice.number.wcrpg.${number}`)),
+    numbers: OWN_NUMBERS,
     rule: 'WCD-CON-01',
     fieldsOf: (kind) =>
       kind === 'inspired'

@@ -162,7 +162,7 @@ const DERANGEMENT_LENGTH = 120
 const condition: SheetForm = (context) =>
   conditionForm(context, {
     kinds: ['helpless', 'derangement'],
-    numbers: OWN_NUMBERS.map((number) => saidChoice(number, `choice.number.wire.${number}`)),
+    numbers: OWN_NUMBERS,
     rule: 'WIRE-DEF-01',
     fieldsOf: (kind) =>
       kind === 'derangement'

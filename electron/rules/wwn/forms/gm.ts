@@ -96,7 +96,7 @@ const repairShield: SheetForm = ({ campaign, sheet }) => {
 const condition: SheetForm = (context) =>
   conditionForm(context, {
     ...ONLY_MARKERS,
-    numbers: OWN_NUMBERS.map((number) => saidChoice(number, `choice.number.wwn.${number}`)),
+    numbers: OWN_NUMBERS,
     rule: 'WWN-MOD-01',
   })
 

@@ -177,10 +177,7 @@ export function attackerOf(sheet: Readonly<Sheet>, means: Means): Attacker {
 /** Lasting bonuses to hit in one number (WWN-SHT-01), then what each condition of the GM's own adds. */
 export const hitBonus = (sheet: Readonly<Sheet>): NamedModifier[] => {
   const value = bonus(sheet, 'hit')
-  return [
-    ...(value === 0 ? [] : [{ why: namesOf(sheet, 'hit'), value }]),
-    ...ownChanges(sheet, 'hit').map((change) => ({ why: change.name, value: change.value })),
-  ]
+  return [...(value === 0 ? [] : [{ why: namesOf(sheet, 'hit'), value }]), ...ownChanges(sheet, 'hit')]
 }
 
 /** WWN-DMG-01, WWN-SHK-02, WWN-CLS-03, WWN-WPN-04: what is added to the dice of an attack, and to its Shock. */

@@ -28,9 +28,9 @@ export async function addToCampaign(
     wanted.map(({ id }) => id),
     true,
   )
-  const result = await runCommand({ type: 'roster/add-all', sheets, ...addsFor(campaign, first.system) })
-  if (result.outcome !== 'resolved') return false
   const adds = addsFor(campaign, first.system)
+  const result = await runCommand({ type: 'roster/add-all', sheets, ...adds })
+  if (result.outcome !== 'resolved') return false
   useNotices().tell({
     tone: 'good',
     title: ui('library.added', { name: first.name, count: wanted.length }),
