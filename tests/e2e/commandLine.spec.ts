@@ -6,7 +6,6 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { cases } from '../effort'
 import { expect, launchApp, makeFolder, removeFolder, test, testSeldom } from './launch'
 import { askFromPage } from './launchCommon'
 import { isRealElectron } from './launchElectron'
@@ -157,8 +156,8 @@ test.describe('a file to open', () => {
     ['as an address of the file manager', (path: string) => pathToFileURL(path).href],
     ['as a path', (path: string) => path],
   ] as const
-  for (const [how, wordOf] of cases(ways, 1))
-    test(`named ${how} is shown to the window`, async () => {
+  for (const [how, wordOf] of ways)
+    testSeldom(`named ${how} is shown to the window`, async () => {
       const app = await launchApp({ userData: data(), words: [wordOf(archive)] })
       const page = await app.firstWindow()
       const waiting = await askFromPage(page, 'files.waiting', null)

@@ -140,7 +140,7 @@ test.describe('the native menu', () => {
     }
   })
 
-  test('is refused where it says too much, and to players', async () => {
+  testSeldom('is refused where it says too much, and to players', async () => {
     const { id } = await newCampaign('Convoy')
     const opened = app.waitForEvent('window')
     await askOf(page, 'players.open', { campaign: id })
@@ -395,7 +395,7 @@ test.describe('a page that breaks down', () => {
 test.describe('what is in the journal', () => {
   test.beforeEach(start)
 
-  test('is all there after a quit in the midst of commands', async () => {
+  testSeldom('is all there after a quit in the midst of commands', async () => {
     const { id } = await newCampaign('Convoy')
     const outcomes = Array.from({ length: 30 }, (_, number) =>
       run(id, { type: 'note/add', text: `note ${String(number)}`, secret: false }).catch(() => null),

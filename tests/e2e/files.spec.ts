@@ -57,7 +57,7 @@ describeOnce('campaign files', (open) => {
     })
   })
 
-  test('a file that is none is refused with its name and a reason', async () => {
+  testSeldom('a file that is none is refused with its name and a reason', async () => {
     const app = await open()
     const upload = await send(app, 'holiday.roundkeeper', Buffer.from('no archive'))
     expect(await app.ask('files.import', { upload, choice: 'ask' })).toMatchObject({
@@ -65,7 +65,7 @@ describeOnce('campaign files', (open) => {
     })
   })
 
-  test('a picture is taken in and shown by a page', async () => {
+  testSeldom('a picture is taken in and shown by a page', async () => {
     const app = await open()
     const { id } = await app.request('campaigns.create', { name: 'Raid', system: 'wire', sample: null })
     const upload = await send(app, 'face.png', PNG)

@@ -38,7 +38,7 @@ function makeFile(name: string): string {
   return path
 }
 
-test('a file that the system announces brings the window to the front', async () => {
+testSeldom('a file that the system announces brings the window to the front', async () => {
   const opened = app.waitForEvent('window')
   await choose(app, 'new-window')
   await opened

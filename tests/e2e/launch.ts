@@ -99,8 +99,13 @@ async function openOn(
   return { app, clean }
 }
 
-function describeOn(kind: HostKind, name: string, body: (open: Open, kind: HostKind) => void): void {
-  test.describe(`${name} (${kind === 'host' ? 'browser host' : 'Electron'})`, () => {
+type Body = (open: Open, kind: HostKind) => void
+
+const titleOn = (kind: HostKind, name: string): string =>
+  `${name} (${kind === 'host' ? 'browser host' : 'Electron'})`
+
+function describeOn(kind: HostKind, name: string, body: Body): void {
+  test.describe(titleOn(kind, name), () => {
     const cleaning: (() => Promise<void>)[] = []
     test.afterEach(async () => {
       for (const clean of cleaning.splice(0).reverse()) await clean()
@@ -114,7 +119,7 @@ function describeOn(kind: HostKind, name: string, body: (open: Open, kind: HostK
 }
 
 /** The same tests in Electron (or its stand-in) and in the browser host. */
-export function describeOnBoth(name: string, body: (open: Open, kind: HostKind) => void): void {
+export function describeOnBoth(name: string, body: Body): void {
   describeOn('electron', name, body)
   describeOn('host', name, body)
 }
@@ -123,13 +128,26 @@ export function describeOnBoth(name: string, body: (open: Open, kind: HostKind) 
  * For tests of rules and pages, which are the same in both: in the browser host, whose tests share a browser and start
  * sooner, unless told otherwise. The long run plays them in the other one too.
  */
-export function describeOnce(
-  name: string,
-  body: (open: Open, kind: HostKind) => void,
-  onAChange: HostKind = 'host',
-): void {
+export function describeOnce(name: string, body: Body, onAChange: HostKind = 'host'): void {
   for (const kind of ['electron', 'host'] as const)
     if (isLongRun || kind === onAChange) describeOn(kind, name, body)
+}
+
+/** As `describeOnce`, with one program for all its tests, each on its page anew: for what is refused, and leaves nothing behind. */
+export function describeInOne(name: string, body: Body): void {
+  for (const kind of ['electron', 'host'] as const) {
+    if (!isLongRun && kind !== 'host') continue
+    test.describe(titleOn(kind, name), () => {
+      test.describe.configure({ mode: 'default' })
+      let started: Awaited<ReturnType<typeof openOn>> | undefined
+      test.afterAll(() => started?.clean())
+      body(async () => {
+        if (started) await started.app.page.reload()
+        else started = await openOn(kind, {})
+        return started.app
+      }, kind)
+    })
+  }
 }
 
 /** For what seldom changes and starts programs of its own: the long run alone plays it. */

@@ -187,7 +187,7 @@ describeOnce('mass combat', (open) => {
     }
   })
 
-  test('shows players the map without those who hide', async () => {
+  testSeldom('shows players the map without those who hide', async () => {
     const app = await open({ size: { width: 1280, height: 800 } })
     const campaign = await begin(app)
     const players = await app.openPlayers(campaign)

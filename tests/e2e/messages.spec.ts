@@ -1,7 +1,7 @@
 /** Messages that no window of ours would send, and windows that ask for more than their role, in both hosts. */
 import type { Envelope } from '@shared/contract/client'
 import { MESSAGE_LIMIT_BYTES } from '@shared/contract/client'
-import { describeOnBoth, describeOnce, expect, type OpenApp, test } from './launch'
+import { describeOnBoth, describeInOne, expect, type OpenApp, test } from './launch'
 
 /** A request as a hostile page would make it: any name, any parameters. */
 const askAnything = (app: OpenApp, name: string, params: unknown): Promise<Envelope<unknown>> =>
@@ -11,7 +11,7 @@ const codeOf = (envelope: Envelope<unknown>): string | null => (envelope.ok ? nu
 
 const isAlive = async (app: OpenApp): Promise<boolean> => (await app.ask('app.info', null)).ok
 
-describeOnce('messages', (open) => {
+describeInOne('messages', (open) => {
   test('an unknown request is answered with a failure and the app lives on', async () => {
     const app = await open()
     for (const name of ['nothing.such', '', 'constructor', '__proto__', 'toString']) {

@@ -2,7 +2,7 @@
 import { type BrowserContext, chromium } from '@playwright/test'
 import { WebSocket } from 'ws'
 import { browserLaunch } from '../harness/browser'
-import { expect, makeFolder, removeFolder, test } from './launch'
+import { expect, makeFolder, removeFolder, test, testSeldom } from './launch'
 import { type HostProgram, startHostProgram } from './launchHost'
 
 async function cookieHeader(context: BrowserContext): Promise<string> {
@@ -10,7 +10,7 @@ async function cookieHeader(context: BrowserContext): Promise<string> {
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 }
 
-test('a page finds its host again after it was gone for a moment', async () => {
+testSeldom('a page finds its host again after it was gone for a moment', async () => {
   const folder = await makeFolder()
   const browser = await chromium.launch(await browserLaunch())
   const context = await browser.newContext()

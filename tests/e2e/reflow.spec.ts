@@ -1,7 +1,7 @@
 /** Small windows and large text: nothing is cut off sideways, and no text is too small to read. */
 import type { Page } from '@playwright/test'
 import { cases } from '../effort'
-import { describeOnce, expect, type OpenApp, test } from './launch'
+import { describeOnce, expect, type OpenApp, test, testSeldom } from './launch'
 import { run } from './fightScene'
 import { openCampaign } from './openCampaign'
 import { go } from './going'
@@ -74,8 +74,8 @@ async function begin(app: OpenApp, system: string, sample: string): Promise<{ sh
 }
 
 describeOnce('a small window, or large text', (open) => {
-  for (const [system, sample] of cases(SYSTEMS, 1))
-    test(`shows every view of ${system} whole`, async () => {
+  for (const [system, sample] of SYSTEMS)
+    testSeldom(`shows every view of ${system} whole`, async () => {
       test.slow()
       const app = await open()
       const { page } = app

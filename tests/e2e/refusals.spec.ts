@@ -1,6 +1,6 @@
 /** What a window may send wrongly about a fight: refused with a code, the state untouched, the app alive. */
 import type { OpenCommand, DicePlan } from '@shared/contract/types'
-import { describeOnce, expect, type OpenApp, test } from './launch'
+import { describeOnce, expect, type OpenApp, testSeldom } from './launch'
 
 const byApp: DicePlan = { answers: [], beyond: 'app' }
 
@@ -46,7 +46,7 @@ async function refusalOf(
 }
 
 describeOnce('a wrong command', (open) => {
-  test('is refused with a code and changes nothing', async () => {
+  testSeldom('is refused with a code and changes nothing', async () => {
     const scene = await startedFight(await open())
     const { app, campaign } = scene
     const { campaign: state, revision } = await app.request('campaigns.open', { campaign })

@@ -2,9 +2,9 @@
  * Tries what a page must not do and sees it fail, in Electron and in the browser host. What it may ask: messages.spec.ts;
  * the host's own doors: host.spec.ts.
  */
-import { describeOnce, expect, launchApp, makeFolder, removeFolder, test } from './launch'
+import { describeInOne, expect, launchApp, makeFolder, removeFolder, test } from './launch'
 
-describeOnce('a page', (open, kind) => {
+describeInOne('a page', (open, kind) => {
   test('has no Node, and of Electron only the frozen bridge', async () => {
     const app = await open()
     const found = await app.page.evaluate(() =>

@@ -4,7 +4,7 @@
  * with the spec of each point: docs/security.md.
  */
 import type { Page } from '@playwright/test'
-import { describeOnce, expect, launchApp, makeFolder, removeFolder, test } from './launch'
+import { describeInOne, expect, launchApp, makeFolder, removeFolder, test } from './launch'
 
 const pageOf = (address: string): string => address.split('#')[0] ?? ''
 
@@ -18,7 +18,7 @@ const watch = (page: Page): Promise<void> =>
 const broken = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...new Set((window as unknown as { brokenBySpec: string[] }).brokenBySpec)].sort())
 
-describeOnce('a script that got into a page', (open) => {
+describeInOne('a script that got into a page', (open) => {
   test('loads nothing from anywhere, secure or not (1, 6, 8)', async () => {
     const app = await open()
     const { page } = app

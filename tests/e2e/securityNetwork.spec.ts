@@ -253,7 +253,7 @@ test.describe('what is built', () => {
 })
 
 describeOnce('a page', (open) => {
-  test('asks for nothing but its own files in every view', async () => {
+  testSeldom('asks for nothing but its own files in every view', async () => {
     const app = await open()
     const asked: string[] = []
     const context = app.page.context()

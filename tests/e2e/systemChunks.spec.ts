@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { cases } from '../effort'
-import { describeOnce, expect, test, type OpenApp } from './launch'
+import { describeOnce, expect, test, type OpenApp, testSeldom } from './launch'
 import { openCampaign } from './openCampaign'
 
 const SAMPLES = [
@@ -76,7 +76,7 @@ describeOnce('the scripts of a window', (open) => {
     expect(await systemsIn(page)).toEqual([])
     await expectWithin(page, MOST.campaigns)
   })
-  for (const [system, sample] of cases(SAMPLES, 2))
+  for (const [system, sample] of cases(SAMPLES, 1))
     test(`in a fight of ${system} are of no other rule system`, async () => {
       const app = await open()
       await fight(app, system, sample)
@@ -87,7 +87,7 @@ describeOnce('the scripts of a window', (open) => {
 
 describeOnce('a rule system whose scripts cannot be had', (open, kind) => {
   if (kind !== 'host') return // where scripts are files of the program, nothing stands between
-  test('is told in words; the list of campaigns stays, and a reload mends it', async () => {
+  testSeldom('is told in words; the list of campaigns stays, and a reload mends it', async () => {
     const app = await open()
     const { page } = app
     await page.route('**/assets/wire-*.js', (route) => route.abort())

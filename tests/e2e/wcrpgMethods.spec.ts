@@ -1,6 +1,5 @@
 /** WCRPG's combat methods in the cockpit: the same skirmish on every kind of field and without one, and a simultaneous round. */
 import type { Page } from '@playwright/test'
-import { cases } from '../effort'
 import { row, run, typeDice, type Faces } from './fightScene'
 import { describeOnce, expect, test, testSeldom } from './launch'
 import {
@@ -73,8 +72,8 @@ async function skirmish(hold: Hold, grid: Grid): Promise<void> {
 }
 
 describeOnce('a skirmish of WCRPG', (open) => {
-  for (const grid of cases(['square', 'hex', 'open', 'none'] as const, 1))
-    test(`is fought ${grid === 'none' ? 'without a grid' : `on the field “${grid}”`}`, async () => {
+  for (const grid of ['square', 'hex', 'open', 'none'] as const)
+    testSeldom(`is fought ${grid === 'none' ? 'without a grid' : `on the field “${grid}”`}`, async () => {
       test.slow()
       const app = await open(SIZE)
       await skirmish(await beginHold(app, { grid }), grid)
