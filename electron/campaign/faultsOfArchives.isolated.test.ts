@@ -106,7 +106,7 @@ const CODES = [
   ['EIO', 'write-failed'],
 ] as const
 
-describe.each(cases(CODES, 2))('%s', (system, code) => {
+describe.each(cases(CODES, 1))('%s', (system, code) => {
   it.each(['createWriteStream', 'open', 'rename'])(
     'in %s leaves the target of an export as it was',
     async (name) => {

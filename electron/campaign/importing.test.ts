@@ -23,9 +23,9 @@ import { CampaignImporter, freeName } from './importing'
 import { markAsOurs } from './ours'
 import type { CampaignShelf } from './shelf'
 import { decodeSnapshot } from './snapshot'
-import { byApp, shelfOf, placed, playOn, SAMPLES } from './testing/played'
+import { byApp, ONE_OF_EACH, shelfOf, placed, playOn, SAMPLES } from './testing/played'
 import { unpackArchive } from './unpack'
-import { runs } from '../../tests/effort'
+import { isLongRun, runs } from '../../tests/effort'
 
 let root = ''
 beforeEach(() => {
@@ -69,7 +69,7 @@ const assetName = (bytes: Buffer): string => `${createHash('sha256').update(byte
 
 describe('import(export(x)) = x', () => {
   const choices = fc.array(fc.integer({ min: 0, max: 400 }), { minLength: 5, maxLength: 40 })
-  it.each(SAMPLES)(
+  it.each(isLongRun ? SAMPLES : ONE_OF_EACH)(
     '$sample: state, journal, history and pictures; and the same again changes nothing',
     async (sample) => {
       let run = 0

@@ -65,7 +65,7 @@ describe.concurrent('a holder that has lost its folder', () => {
     await aWhile()
     expect(told()).toBe(1)
   })
-  it('notices another holder beside it, as a synchronized folder may bring', async (test) => {
+  itSeldom('notices another holder beside it, as a synchronized folder may bring', async (test) => {
     const { expect } = test
     const { folder, one, told } = await scene(test)
     const rival = await lockOf(folder, ofAnother())

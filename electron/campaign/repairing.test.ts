@@ -589,7 +589,7 @@ describe('one flipped byte anywhere in a campaign with a backup', () => {
       cpSync(folder(), pristine, { recursive: true })
       const files = Object.keys(bytesBelow(pristine)).filter((name) => !name.endsWith('/'))
       const next = numbers(index + 1)
-      for (let times = 0; times < runs(12, 300); times++) {
+      for (let times = 0; times < runs(6, 300); times++) {
         const name = files[next(files.length)]!
         const at = next(readFileSync(join(pristine, name)).length)
         flip(join(folder(), name), at, next(8))

@@ -208,7 +208,7 @@ describe('a program that was taken over', () => {
     const again = await start()
     expect((await ask(again, 'journal.page', { campaign: 'one', limit: 1 }))[0]?.command.text).toBe('before')
   })
-  it('goes on with what the other has written, once it is asked to and the other is gone', async () => {
+  itSeldom('goes on with what the other has written, once it is asked to and the other is gone', async () => {
     const app = await robbed()
     const other = await lockOf(home, ofAnother())
     expect(await failureOf(app, 'place.lookAgain', null)).toMatchObject({

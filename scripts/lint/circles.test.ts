@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { itSeldom } from '../../tests/itSeldom'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
@@ -36,7 +37,7 @@ function circlesIn(sources: Record<string, string>): string[] {
 }
 
 describe('a circle of imports is found', () => {
-  it('between scripts', () => {
+  itSeldom('between scripts', () => {
     const found = circlesIn({
       'a.ts': "import { b } from './b'\nexport const a = (): number => b\n",
       'b.ts': "import { a } from './a'\nexport const b = Number(a)\n",
@@ -50,21 +51,21 @@ describe('a circle of imports is found', () => {
     })
     expect(found).toEqual(['B.vue', 'a.ts'])
   })
-  it('of types alone', () => {
+  itSeldom('of types alone', () => {
     const found = circlesIn({
       'a.ts': "import type { B } from './b'\nexport interface A {\n  b: B | null\n}\n",
       'b.ts': "import type { A } from './a'\nexport interface B {\n  a: A | null\n}\n",
     })
     expect(found).toEqual(['a.ts', 'b.ts'])
   })
-  it('in scripts that no compiler reads', () => {
+  itSeldom('in scripts that no compiler reads', () => {
     const found = circlesIn({
       'scripts/a.mjs': "import { b } from './b.mjs'\nexport const a = () => b\n",
       'scripts/b.mjs': "import { a } from './a.mjs'\nexport const b = a\n",
     })
     expect(found).toEqual(['a.mjs', 'b.mjs'])
   })
-  it('and nothing else is', () => {
+  itSeldom('and nothing else is', () => {
     const found = circlesIn({
       'a.ts': "import { b } from './b'\nexport const a = b\n",
       'b.ts': 'export const b = 1\n',

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { cases } from '../../tests/effort'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const PROGRAM = join(ROOT, 'node_modules/oxlint/bin/oxlint')
@@ -30,12 +31,17 @@ function broken(name: string, line: string): string[] {
 }
 
 describe('the lint of tests', () => {
-  it.each([
-    ['the only one that runs', "it.only('x', () => undefined)", 'vitest(no-focused-tests)'],
-    ['one that is left out', "it.skip('x', () => undefined)", 'vitest(no-disabled-tests)'],
-    ['several that are left out', "describe.skip('x', () => undefined)", 'vitest(no-disabled-tests)'],
-    ['a module replaced for all', "vi.mock('node:fs')", 'vitest(no-restricted-vi-methods)'],
-  ])('refuses %s', (_what, line, rule) => {
+  it.each(
+    cases(
+      [
+        ['the only one that runs', "it.only('x', () => undefined)", 'vitest(no-focused-tests)'],
+        ['one that is left out', "it.skip('x', () => undefined)", 'vitest(no-disabled-tests)'],
+        ['several that are left out', "describe.skip('x', () => undefined)", 'vitest(no-disabled-tests)'],
+        ['a module replaced for all', "vi.mock('node:fs')", 'vitest(no-restricted-vi-methods)'],
+      ],
+      1,
+    ),
+  )('refuses %s', (_what, line, rule) => {
     expect(broken('probe.test.ts', line)).toEqual([rule])
   })
   it('lets a file with modules of its own replace one', () => {

@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
+import { itSeldom } from '../../tests/itSeldom'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'roundkeeper-unused-'))
@@ -28,11 +29,11 @@ function unusedIn(sources: Record<string, string>): { status: number | null; std
 }
 
 describe('unused code', () => {
-  it('is none where the program uses everything', () => {
+  itSeldom('is none where the program uses everything', () => {
     expect(unusedIn({})).toMatchObject({ status: 0 })
   })
 
-  it('is an export that only a test uses', () => {
+  itSeldom('is an export that only a test uses', () => {
     const { status, stdout } = unusedIn({
       'shared/rule.ts': 'export const played = (): number => 1\nexport const proved = (): number => 2\n',
       'tests/unit/rule.test.ts': "import { proved } from '../../shared/rule'\nproved()\n",

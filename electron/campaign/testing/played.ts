@@ -113,6 +113,11 @@ const mixedWith = (system: RuleSystem, other: RuleSystem): Beginning[] => {
     : [{ system, sample: sample.key, beside: [{ system: other, sample: others.key }] }]
 }
 
+/** The first sample of each system: what a change tries of `SAMPLES`, where the long run tries all. */
+export const ONE_OF_EACH = SAMPLES.filter(
+  ({ system }, at) => SAMPLES.findIndex((other) => other.system === system) === at,
+)
+
 /** Each system at home with another beside it, every two of them once; the other two are in use as well. */
 export const MIXED: readonly Beginning[] = SYSTEMS.flatMap((system, i) =>
   SYSTEMS.slice(i + 1).flatMap((other, j) =>

@@ -5,13 +5,16 @@ import { PlannedDice } from '../../../electron/engine/dice'
 import { createCampaign } from '../../../electron/engine/newCampaign'
 import { resolve, type Outcome } from '../../../electron/engine/resolve'
 import { RULES, systemById, SYSTEMS } from '../../../electron/rules/registry'
+import { runs } from '../../effort'
 
 const ODD: readonly Json[] = [null, 0, -1, 'x', '', true, [], [null], ['x'], {}, { x: null }, { x: 3 }]
+/** Of the odd ones of a field, every fourth is tried on a change, by turns. */
+const ONE_IN = runs(4, 1)
 
 /** Each field of a record, and each below it, replaced by something odd. */
 function* oddOnes(value: JsonRecord, depth = 3): Generator<JsonRecord> {
-  for (const [key, own] of Object.entries(value)) {
-    for (const odd of ODD) yield { [key]: odd }
+  for (const [index, [key, own]] of Object.entries(value).entries()) {
+    for (const odd of ODD.filter((_odd, at) => (at + index) % ONE_IN === 0)) yield { [key]: odd }
     const isRecord = typeof own === 'object' && own !== null && !Array.isArray(own)
     if (isRecord && depth > 0) for (const inner of oddOnes(own, depth - 1)) yield { [key]: inner }
   }

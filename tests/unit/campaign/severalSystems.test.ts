@@ -19,7 +19,7 @@ import { joined } from './joined'
 const ALL: readonly SystemId[] = ['wcrpg', 'wire', 'mass-combat', 'wwn']
 
 /** So many scenarios of each system are played, spread over all of them. */
-const MOST = runs(24, Infinity)
+const MOST = runs(12, Infinity)
 
 const isForeign = ({ id }: { id: string }): boolean => id.startsWith('zz-')
 

@@ -20,6 +20,7 @@ import {
   commandsToBegin,
   MIXED,
   nameOf,
+  ONE_OF_EACH,
   SAMPLES,
   shelfOf,
 } from '../../../electron/campaign/testing/played'
@@ -27,7 +28,7 @@ import { createCampaign } from '../../../electron/engine/newCampaign'
 import { Chance, numbersFrom } from '../mass-combat/orderly'
 import { fightOf, orderFrom } from '../wcrpg/randomFights'
 import { doingOf, sickbayOf } from '../wcrpg/randomSickbays'
-import { cases, runs } from '../../effort'
+import { cases, isLongRun, runs } from '../../effort'
 
 const NUMBERS = 400
 const COMMANDS = 25
@@ -53,7 +54,7 @@ const played = (chance: Chance, session: CampaignSession): OpenCommand =>
     : commandOf(session, chance.below(NUMBERS))
 
 const WORLDS: readonly World[] = [
-  ...[...SAMPLES, ...cases(MIXED, 2)].map((beginning): World => ({
+  ...[...(isLongRun ? SAMPLES : ONE_OF_EACH), ...cases(MIXED, 1)].map((beginning): World => ({
     name: nameOf(beginning),
     begin: (chance) => ({
       campaign: createCampaign({

@@ -8,6 +8,7 @@ import { type Outcome, resolve } from '../../../electron/engine/resolve'
 import type { RuleSystem } from '../../../electron/engine/system'
 import { RULES, SYSTEMS } from '../../../electron/rules/registry'
 import { expectNothingPolluted, RESERVED, withKey } from './reserved'
+import { cases } from '../../effort'
 
 function run(system: RuleSystem, campaign: Campaign, command: OpenCommand): Outcome {
   const dice = new PlannedDice({ answers: [], beyond: 'app' }, 'app', campaign.dice.generator)
@@ -37,7 +38,7 @@ function pathsTo(value: unknown, here: string[] = []): string[][] {
   return [here, ...inside.flatMap(([key, item]) => pathsTo(item, [...here, key]))]
 }
 
-const VALUES = [1, 'x', { name: 'polluted', polluted: true }, undefined]
+const VALUES = [{ name: 'polluted', polluted: true }, undefined, 1, 'x']
 
 describe.each(SYSTEMS.map((system) => [system.id, system] as const))('corrections in %s', (_id, system) => {
   const campaign = sampleOf(system)
@@ -54,7 +55,7 @@ describe.each(SYSTEMS.map((system) => [system.id, system] as const))('correction
     for (const path of pathsTo(base))
       for (const name of RESERVED)
         for (const tail of [[name], [name, 'polluted'], [name, 'name'], [name, 'prototype', 'polluted']])
-          for (const value of VALUES) {
+          for (const value of cases(VALUES, 2)) {
             const change = { path: [...path, ...tail], ...(value === undefined ? {} : { value }) }
             if (change.path.length > 8) continue
             const outcome = run(system, campaign, command([change]))

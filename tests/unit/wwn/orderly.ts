@@ -69,6 +69,14 @@ const cast: Make = (table) => ({
   ...(table.chance.often() ? {} : { stopAt: 'announced' }),
 })
 
+/** Mostly where it can be: elsewhere now and then alone, as what is refused. */
+const where =
+  (canBe: (table: Table) => boolean, make: Make, otherwise: Make): Make =>
+  (table) =>
+    (canBe(table) || !table.chance.often() ? make : otherwise)(table)
+const holds = ({ encounter, who }: Table): boolean =>
+  encounter.fight.grapples.some(({ grappler }) => grappler === who.id)
+
 const swarm: Make = (table) => {
   const { encounter, chance, who, enemy } = table
   const ready = encounter.fight.swarms.find(({ participants }) => participants.length > 1)
@@ -119,12 +127,20 @@ const ON_TURN: readonly Make[] = [
   own('trade-main'),
   own('withdraw'),
   own('go-prone'),
-  own('stand-up'),
+  where(({ who }) => who.fight.prone, own('stand-up'), move),
   own('screen', ({ friend }) => ({ ward: friend.id })),
   own('dual-wield', ({ chance }) => (chance.often() ? { main: 'sword', off: 'dagger' } : { off: null })),
-  own('reload', () => ({ weapon: 'bow' })),
+  where(
+    ({ sheet }) => 'bow' in sheet.weapons,
+    own('reload', () => ({ weapon: 'bow' })),
+    own('hold'),
+  ),
   own('escape'),
-  own('move-grappled', ({ chance }) => ({ how: chance.of(['drag', 'throw']) })),
+  where(
+    holds,
+    own('move-grappled', ({ chance }) => ({ how: chance.of(['drag', 'throw']) })),
+    (table) => blow(table, 'grapple'),
+  ),
   (table) => ({
     type: 'wwn/charge',
     attacker: table.who.id,
@@ -148,7 +164,11 @@ const INSTANTS: readonly Make[] = [
   (table) => blow(table, 'snap'),
   own('total-defense'),
   own('total-defense'),
-  own('release'),
+  where(
+    holds,
+    own('release'),
+    own('announce', () => ({ what: 'shouts' })),
+  ),
   ({ who, chance }) => ({
     type: 'wwn/declare-instant',
     combatant: who.id,

@@ -18,7 +18,7 @@ import { fightOf } from './fighters'
 import { orderFrom } from './orderly'
 import { runs } from '../../effort'
 
-const FIGHTS = runs(20, 300)
+const FIGHTS = runs(10, 300)
 const COMMANDS = 12
 const MANNERS: readonly WwnAttackManner[] = ['plain', 'snap', 'charge', 'swarm', 'shove', 'grapple']
 
