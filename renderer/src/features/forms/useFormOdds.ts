@@ -44,5 +44,8 @@ export function useFormOdds(
     if (answer === null || !('outcome' in answer) || answer.refused === 'no-odds') return undefined
     return refusalWords(answer, campaign.nameOf)
   })
-  return { unknownOdds, chances, refusal }
+  const areOddsAwaited = computed(
+    () => filled.value !== null && unknownOdds.value === null && odds.value.value === null,
+  )
+  return { unknownOdds, chances, refusal, areOddsAwaited }
 }
