@@ -23,7 +23,7 @@ const keeping = ({ library }: Answering) =>
     'library.read': async ({ id, version }) => (await library.open()).reading(id, version),
     'library.put': async ({ entries }) => (await library.open()).put(entries),
     'library.remove': async ({ ids }) => (await library.open()).remove(ids),
-    'library.restore': async ({ ids }) => (await library.open()).restore(ids),
+    'library.restore': async ({ ids, way }) => (await library.open()).restore(ids, way),
     'library.keepSearches': async ({ searches }) => (await library.open()).keepSearches(searches),
   }) satisfies Partial<LibraryHandlers>
 

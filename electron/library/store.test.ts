@@ -105,6 +105,25 @@ describe('the library', () => {
     expect((await library.reading(id, 1)).entry.name).toBe('Wolf')
   })
 
+  it('puts an entry back whose place is taken: beside the other, or as its next version; nothing that was said is lost', async () => {
+    for (const way of ['beside', 'instead'] as const) {
+      const library = store()
+      const id = (await library.put([draft('Wolf', 5)]))[0]!.id
+      await library.remove([id])
+      await library.put([draft('Other wolf', 7, { id })])
+      const [back = ''] = await library.restore([id], way)
+      const now = store()
+      expect((await now.listing()).bin).toEqual([])
+      expect((await now.reading(back)).entry.name).toBe('Wolf')
+      expect(back === id).toBe(way === 'instead')
+      expect((await now.reading(id)).entry.name).toBe(way === 'instead' ? 'Wolf' : 'Other wolf')
+      expect((await now.reading(id)).versions).toEqual(way === 'instead' ? [3, 2, 1] : [2, 1])
+      expect((await now.reading(id, 1)).entry.name).toBe('Wolf')
+      expect((await now.reading(id, 2)).entry.name).toBe('Other wolf')
+      await now.remove([id, back])
+    }
+  })
+
   it('names what is broken with the reason, leaves it where it is, and shows the rest', async () => {
     const library = store()
     const id = (await library.put([draft('Wolf')]))[0]!.id

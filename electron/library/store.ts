@@ -6,7 +6,13 @@ import { randomBytes } from 'node:crypto'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Id } from '@shared/contract/types'
-import type { LibraryListing, LibraryPut, LibraryReading, SavedSearch } from '@shared/contract/library'
+import type {
+  LibraryListing,
+  LibraryPut,
+  LibraryReading,
+  RestoreWay,
+  SavedSearch,
+} from '@shared/contract/library'
 import type { LibraryDraft, LibraryEntry } from '@shared/library/entry'
 import { LIBRARY_FORMAT } from '@shared/library/kinds'
 import { rowOf, type LibraryRow } from '@shared/library/row'
@@ -126,14 +132,21 @@ export class LibraryStore {
     })
   }
 
-  /** Out of the bin. Throws {@link RequestError} `library-taken` where another of its id is here. */
-  async restore(ids: readonly Id[]): Promise<Id[]> {
+  /**
+   * Out of the bin. Where another of its id is here: `whereFree` throws {@link RequestError} `library-taken`, `beside` makes an
+   * entry of its own, `instead` makes what it said the next version of the one that is here.
+   */
+  async restore(ids: readonly Id[], way: RestoreWay = 'whereFree'): Promise<Id[]> {
     return this.#alone(async (state) => {
       const back: Id[] = []
       for (const id of ids) {
         const row = state.bin.get(id)
         if (row === undefined) continue
-        if (state.entries.has(id)) throw new RequestError('library-taken', { name: row.name })
+        if (state.entries.has(id)) {
+          if (way === 'whereFree') throw new RequestError('library-taken', { name: row.name })
+          back.push(await this.#restoreTaken(state, id, way))
+          continue
+        }
         await this.#move(id, BIN, ENTRIES)
         state.bin.delete(id)
         state.entries.set(id, row)
@@ -141,6 +154,16 @@ export class LibraryStore {
       }
       return back
     })
+  }
+
+  async #restoreTaken(state: LibraryState, id: Id, way: 'beside' | 'instead'): Promise<Id> {
+    const binned = await readEntry(this.#path(BIN, id))
+    const { format: _format, version: _version, id: _id, ...draft } = binned.entry
+    const put = await this.#putOne(state, way === 'instead' ? { ...draft, id } : draft)
+    await this.#keepVersion(binned) // as it was, it stays among the versions
+    await rm(this.#path(BIN, id), { force: true })
+    state.bin.delete(id)
+    return put.id
   }
 
   async keepSearches(searches: readonly SavedSearch[]): Promise<SavedSearch[]> {

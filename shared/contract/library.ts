@@ -48,6 +48,10 @@ export interface LibraryPut {
   outcome: 'made' | 'changed' | 'unchanged'
 }
 
+export const RESTORE_WAYS = ['whereFree', 'beside', 'instead'] as const
+/** How an entry comes out of the bin where another of its id is in the library by now. */
+export type RestoreWay = (typeof RESTORE_WAYS)[number]
+
 /** A sheet of a campaign that is a copy of an entry. */
 export interface UsedSheet {
   id: Id

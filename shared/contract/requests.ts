@@ -9,7 +9,7 @@ import { libraryDraftSchema } from '../library/entry'
 import { ASSET_PURPOSES, BACKUP_PLACES, FILE_KINDS, IMPORT_CHOICES, RECORD_KINDS } from './files'
 import { HIT_POINT_WAYS, TAKE_WAYS, WRITE_FORMS } from './interchange'
 import { JOURNAL_FILTERS, LONGEST_SEARCH } from './journal'
-import { LIBRARY_CHOICES, MOST_PUT, MOST_SEARCHES } from './library'
+import { LIBRARY_CHOICES, MOST_PUT, RESTORE_WAYS, MOST_SEARCHES } from './library'
 import { MOVE_TARGETS } from './place'
 
 const id = z.string().min(1).max(64)
@@ -81,7 +81,7 @@ export const requestSchemas = {
   'library.put': z.strictObject({ entries: z.array(libraryDraftSchema).min(1).max(MOST_PUT) }),
   'library.remove': z.strictObject({ ids: entryIds }),
   /** Out of the library's bin. */
-  'library.restore': z.strictObject({ ids: entryIds }),
+  'library.restore': z.strictObject({ ids: entryIds, way: z.enum(RESTORE_WAYS).default('whereFree') }),
   'library.keepSearches': z.strictObject({
     searches: z
       .array(

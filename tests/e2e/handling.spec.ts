@@ -357,6 +357,32 @@ const COUNTINGS: Readonly<Record<string, Counting>> = {
     const { combatants } = running(await now())
     for (const { id } of brutes) expect(combatants.find((one) => one.id === id)?.initiative).not.toBeNull()
   },
+  'a fight of 4 against 6 from the stock': async (open, counted) => {
+    const { app, id, page } = await emptyRoster(open, 'wcrpg')
+    const keys = counted(page)
+    await keys.press('Alt+8')
+    await expect(page.getByRole('searchbox', { name: 'Search the library' })).toBeFocused()
+    for (const name of ['marine', 'raider']) {
+      await keys.type(name)
+      await expect(page.getByRole('heading', { level: 2, name, exact: false })).toBeVisible()
+      await keys.press('Shift+Enter')
+    }
+    await keys.press('Enter')
+    await expect(page.getByRole('spinbutton', { name: /Marine/ })).toBeFocused()
+    await keys.type('4')
+    await keys.press('Tab', 'Tab')
+    await keys.type('6')
+    await keys.press('Enter')
+    await expect(page).toHaveURL(/#\/encounter\//)
+    await expect(page.getByRole('button', { name: /^Start the fight/ })).toBeVisible()
+    const [fight] = (await campaignNow(app, id)).encounters
+    const sizes = fight?.sides.map(
+      ({ id: side }) => fight.combatants.filter((one) => one.side === side).length,
+    )
+    expect(sizes).toEqual([4, 6])
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect.poll(async () => (await campaignNow(app, id)).roster.length).toBe(0)
+  },
   'start a prepared fight': async (open, counted) => {
     const { page, now } = await prepareDock(open)
     await openHalcyon(page)

@@ -6,6 +6,7 @@
 import type { SystemId } from '../../campaign/types'
 import { common } from './common'
 import * as interchange from './interchange'
+import * as library from './library'
 import { massCombat } from './mass-combat'
 import type { CountedOf, LabelsOf, ParametersOf } from '../parameters'
 import { merged } from './merged'
@@ -15,7 +16,7 @@ import { wwn } from './wwn'
 
 const OF_SYSTEMS = { 'mass-combat': massCombat, wcrpg, wire, wwn } satisfies Record<SystemId, object>
 
-export const en = merged(common, interchange, ...Object.values(OF_SYSTEMS))
+export const en = merged(common, interchange, library, ...Object.values(OF_SYSTEMS))
 
 export type Namespace = keyof typeof en
 type UiWords = (typeof en)['ui']

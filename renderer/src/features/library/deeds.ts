@@ -1,5 +1,6 @@
 /** What is done with entries of the library in the open campaign. Each is one command, and one undo takes it back. */
-import type { Campaign } from '@shared/campaign/types'
+import './words'
+import type { Campaign, SystemId } from '@shared/campaign/types'
 import type { CommandOf, SheetGiven } from '@shared/contract/commands'
 import type { LibraryReading } from '@shared/contract/library'
 import type { Id, Resolved } from '@shared/contract/types'
@@ -13,7 +14,7 @@ import { givingTo } from './giving'
 import { sheetGiven, sheetsOf } from './sheets'
 
 /** A rule system that is not in use yet is taken into use on the way. */
-const addsFor = (campaign: Campaign, system: LibraryRow['system']) =>
+export const addsFor = (campaign: Campaign, system: LibraryRow['system']) =>
   system === null || campaign.systems.includes(system) ? {} : { adds: system }
 
 /** People, ships and units into the roster, as templates. */
@@ -43,7 +44,7 @@ export async function addToCampaign(
 
 const PLAYERS = 'players'
 /** Ids that no record of the campaign has: the engine gives out others. */
-const freshId = (): Id => `lib-${crypto.randomUUID().slice(0, 13)}`
+export const freshId = (): Id => `lib-${crypto.randomUUID().slice(0, 13)}`
 
 interface Members {
   templates: CommandOf<'encounter/set-up'>['templates']
@@ -52,7 +53,7 @@ interface Members {
 }
 
 /** Templates of the campaign that are copies of these entries, and new ones for all others. */
-async function membersOf(campaign: Campaign, entries: readonly Id[]): Promise<Members> {
+export async function membersOf(campaign: Campaign, entries: readonly Id[]): Promise<Members> {
   const readings = await Promise.all(entries.map((id) => ask('library.read', { id })))
   const idOf = new Map<Id, Id>()
   const templates: Members['templates'] = []
@@ -71,6 +72,12 @@ async function membersOf(campaign: Campaign, entries: readonly Id[]): Promise<Me
   return { templates, idOf }
 }
 
+/** Player characters of this rule system. */
+export const playersOf = ({ roster }: Campaign, system: SystemId): Id[] =>
+  roster
+    .filter(({ player, template, kind }) => player && !template && kind.startsWith(`${system}/`))
+    .map(({ id }) => id)
+
 /** A ready encounter: its people as templates, a fight, and their copies in it; player characters come along. Its id; null: refused. */
 export async function prepareFight({ entry }: LibraryReading): Promise<Id | null> {
   const { campaign } = useCampaign()
@@ -78,9 +85,7 @@ export async function prepareFight({ entry }: LibraryReading): Promise<Id | null
   const { system } = entry
   const ids = [...new Set(entry.content.sides.flatMap(({ members }) => members.map((one) => one.entry)))]
   const { templates, idOf } = await membersOf(campaign, ids)
-  const players = campaign.roster.filter(
-    ({ player, template, kind }) => player && !template && kind.startsWith(`${system}/`),
-  )
+  const players = playersOf(campaign, system)
   const encounter = freshId()
   const sides = entry.content.sides.map(({ name }, i) => ({
     id: `side${String(i + 1)}`,
@@ -92,7 +97,11 @@ export async function prepareFight({ entry }: LibraryReading): Promise<Id | null
     system,
     ...addsFor(campaign, system),
     name: entry.name,
-    sides: [{ id: PLAYERS, name: ui('library.players') }, ...sides],
+    // a fight of two sides needs no third that nobody stands on
+    sides:
+      players.length === 0 && sides.length > 1
+        ? sides
+        : [{ id: PLAYERS, name: ui('library.players') }, ...sides],
     templates,
     members: entry.content.sides.flatMap(({ members }, i) =>
       members.flatMap(({ entry: of, count }) => {
@@ -100,7 +109,7 @@ export async function prepareFight({ entry }: LibraryReading): Promise<Id | null
         return template === undefined ? [] : [{ template, side: `side${String(i + 1)}`, count }]
       }),
     ),
-    joining: players.length === 0 ? [] : [{ side: PLAYERS, sheets: players.map(({ id }) => id) }],
+    joining: players.length === 0 ? [] : [{ side: PLAYERS, sheets: players }],
   })
   return result.outcome === 'resolved' ? encounter : null
 }

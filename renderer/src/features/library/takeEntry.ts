@@ -1,4 +1,5 @@
 /** An entry into the open campaign, from wherever it was chosen: the palette, a drop. */
+import './words'
 import type { Router } from 'vue-router'
 import type { Id } from '@shared/contract/types'
 import { useCampaign } from '@/session/campaign'
