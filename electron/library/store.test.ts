@@ -120,7 +120,6 @@ describe('the library', () => {
       expect((await now.reading(id)).versions).toEqual(way === 'instead' ? [3, 2, 1] : [2, 1])
       expect((await now.reading(id, 1)).entry.name).toBe('Wolf')
       expect((await now.reading(id, 2)).entry.name).toBe('Other wolf')
-      await now.remove([id, back])
     }
   })
 

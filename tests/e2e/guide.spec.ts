@@ -97,14 +97,27 @@ describeOnce('the guide', (open) => {
 
   test('its first chapter can be followed to the letter, from an empty list to a fight that is won', async () => {
     const { page } = await open({ size: { width: 1280, height: 800 } })
-    await page.getByRole('button', { name: 'Open a sample' }).click()
-    await page
-      .getByRole('menuitem', { name: 'WCRPG: A boarding action: the cargo dock of Station Meridian' })
-      .click()
+    await page.getByRole('button', { name: /^New campaign/ }).click()
+    await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Evening')
+    await page.getByRole('dialog').getByRole('button', { name: 'Begin' }).click()
+    await page.getByRole('button', { name: 'From the library' }).click()
+    await expect(page.getByRole('searchbox', { name: 'Search the library' })).toBeFocused()
+    for (const name of ['marine', 'raider']) {
+      await page.keyboard.type(name)
+      await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+      await page.keyboard.press('Shift+Enter')
+    }
+    await expect(page.getByRole('region', { name: 'Chosen in the library' })).toContainText('2 chosen')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('spinbutton', { name: 'How many: Marine' })).toBeFocused()
+    await page.keyboard.type('4')
+    for (let more = 1; more < 6; more++) await page.getByRole('button', { name: 'One Raider more' }).click()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Marine against Raider' })).toBeVisible()
     await page.getByRole('button', { name: /^Start the fight/ }).click()
     const opening = page.getByRole('region', { name: 'Before the first turn' })
     await opening.getByRole('button', { name: 'Nobody is surprised' }).click()
-    await opening.getByRole('button', { name: 'Roll for all 9' }).click()
+    await opening.getByRole('button', { name: 'Roll for all 10' }).click()
     await opening.getByRole('button', { name: /^Roll the ranges/ }).click()
     await page
       .getByRole('button', { name: /^First turn/ })
@@ -138,7 +151,8 @@ describeOnce('the guide', (open) => {
     ).not.toHaveText(acting)
 
     // the chapter's short way: a hundred and more on each raider, by word
-    for (const raider of ['Captain Brandt', 'Raider 1', 'Raider 2', 'Raider 3', 'Raider 4']) {
+    for (let number = 1; number <= 6; number++) {
+      const raider = `Raider ${String(number)}`
       await page.getByRole('button', { name: `More for ${raider}` }).click()
       await page.getByRole('menuitem', { name: /^Deal damage/ }).click()
       const dialog = page.getByRole('dialog', { name: `Damage to ${raider}` })
@@ -148,14 +162,14 @@ describeOnce('the guide', (open) => {
     }
     await page.getByRole('button', { name: 'Decided: end the fight' }).click()
     const end = page.getByRole('dialog', { name: 'End the fight' })
-    await end.getByLabel('Won by').selectOption({ label: 'Crew of the Halcyon' })
+    await end.getByLabel('Won by').selectOption({ label: 'The party' })
     await end.getByRole('button', { name: 'End it' }).click()
-    await expect(page.getByText('Won by Crew of the Halcyon')).toBeVisible()
+    await expect(page.getByText('Won by The party')).toBeVisible()
     await expect(page.getByRole('button', { name: 'It is not over: reopen it' })).toBeVisible()
     await page.getByRole('link', { name: 'Healing' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Healing calendar' })).toBeVisible()
     await page.getByRole('link', { name: 'Campaigns' }).click()
-    await expect(page.getByRole('button', { name: /^Open A boarding action/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Open Evening/ })).toBeVisible()
   })
 
   testSeldom('is left by Escape to where one was, and its page has the keys that scroll', async () => {

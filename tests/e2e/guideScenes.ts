@@ -25,6 +25,7 @@ import {
 import { expect } from './launch'
 import { beginYard, openFight } from './wireScene'
 import { go } from './going'
+import { openCampaign } from './openCampaign'
 
 async function openAttack(page: Page): Promise<void> {
   await openFirstAction(page)
@@ -65,6 +66,27 @@ async function settleDice(page: Page): Promise<void> {
         await expect(box).toHaveValue(face, { timeout: 100 })
       }).toPass()
   }
+}
+
+const fromTheLibrary: GuideScene = {
+  title: 'the first fight: four against six out of the library',
+  async play(open, shoot) {
+    const app = await open({ size: SIZE })
+    const { page } = app
+    await app.request('campaigns.create', { name: 'Evening', system: 'wcrpg', sample: null })
+    await openCampaign(page, 'Evening')
+    await go(page, '#/library')
+    for (const name of ['marine', 'raider']) {
+      await page.getByRole('searchbox').fill(name)
+      await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+      await page.keyboard.press('Shift+Enter')
+    }
+    await page.keyboard.press('Enter')
+    const counts = page.getByRole('spinbutton')
+    await counts.nth(0).fill('4')
+    await counts.nth(1).fill('6')
+    await shoot({ name: 'library-take', page, sign: counts.nth(1) })
+  },
 }
 
 const firstFight: GuideScene = {
@@ -263,6 +285,7 @@ const files: GuideScene = {
 }
 
 export const GUIDE_SCENES: readonly GuideScene[] = [
+  fromTheLibrary,
   firstFight,
   onSquares,
   fleets,

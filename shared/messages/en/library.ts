@@ -26,7 +26,7 @@ export const ui = {
   'library.take.more': 'One {name} more',
   'library.take.side': 'Side of {name}',
   'library.take.join': 'Add to fight',
-  'library.take.left': 'Left out, as these are no people or of another rule system: {who}.',
+  'library.take.left': 'Left out, no people of this rule system: {who}',
   'library.take.players':
     '{count} player character comes along: {side}. | {count} player characters come along: {side}.',
   'library.narrow': 'Show only',
