@@ -209,16 +209,23 @@ const fileHandlers = ({ files, listed, replaced }: Answering) =>
   }) satisfies Partial<Handlers>
 
 /** Files of other programs. */
-const foreignHandlers = ({ files, shelf }: Answering) =>
+const foreignHandlers = ({ files, shelf, library }: Answering) =>
   ({
     'interchange.look': ({ campaign, ...source }) =>
-      lookAtForeign(files.transfers, campaign === undefined ? null : () => shelf.session(campaign), source),
+      lookAtForeign(
+        files.transfers,
+        campaign === undefined ? null : () => shelf.session(campaign),
+        source,
+        () => library.open(),
+      ),
     'interchange.take': ({ campaign, choices, fights, asTemplates, ...source }) =>
-      takeFromForeign(files.transfers, () => shelf.session(campaign), source, {
-        choices,
-        fights,
-        asTemplates,
-      }),
+      takeFromForeign(
+        files.transfers,
+        () => shelf.session(campaign),
+        source,
+        { choices, fights, asTemplates },
+        () => library.open(),
+      ),
     'interchange.write': ({ campaign, form, sheets, encounter }) =>
       files.handOutForOthers(writtenFor(shelf.session(campaign), form, sheets, encounter)),
     'interchange.report': async ({ campaign, encounter }) =>

@@ -78,6 +78,7 @@ function staged(campaign: Campaign, record: ReadRecord, at: number): StagedRecor
     why: refusal ?? record.why,
     fields,
     there: isOut ? null : alreadyThere(campaign, record),
+    count: record.count ?? 1,
     question: isOut ? null : question,
   }
 }

@@ -9,6 +9,7 @@ import { fileTask } from '../campaign/fileThread'
 import type { CampaignSession } from '../campaign/session'
 import type { Transfers } from '../campaign/transfers'
 import { stagedAgainst, systemOf } from './against'
+import type { LibraryStore } from '../library/store'
 import { withBags } from './extra'
 import { READER_OF } from './form'
 import type { ReadFile } from './reading'
@@ -53,28 +54,41 @@ async function readOf(
   return withBags(read)
 }
 
-/** People and creatures of the stock by their names, for fights that name them. */
-async function stockFor(read: ReadFile): Promise<ReadonlyMap<string, JsonRecord>> {
+/** The GM’s own library: opened where a fight names somebody. */
+export type OwnLibrary = () => Promise<Pick<LibraryStore, 'rows' | 'find'>>
+
+/** People and creatures of library and stock by their names, for fights that name them; the GM’s own come first. */
+async function knownFor(read: ReadFile, own: OwnLibrary): Promise<ReadonlyMap<string, JsonRecord>> {
   const system = systemOf(read)
   if (system === null || read.fights.length === 0) return new Map()
   const { stockOf } = await import('../library/stock')
-  return new Map(
+  const known = new Map(
     stockOf(system).flatMap(({ kind, name, content }): [string, JsonRecord][] =>
-      kind === 'sheet' ? [[name.trim().toLowerCase(), { ...content, name }]] : [],
+      kind === 'sheet' ? [[keyOf(name), { ...content, name }]] : [],
     ),
   )
+  const wanted = new Set(read.fights.flatMap(({ members }) => members.map(({ name }) => keyOf(name))))
+  const library = await own()
+  for (const row of (await library.rows()).values()) {
+    if (row.kind !== 'sheet' || row.system !== system || !wanted.has(keyOf(row.name))) continue
+    const entry = await library.find(row.id)
+    if (entry?.kind === 'sheet') known.set(keyOf(entry.name), { ...entry.content, name: entry.name })
+  }
+  return known
 }
+const keyOf = (name: string): string => name.trim().toLowerCase()
 
 /** Changes nothing. Of no campaign it is told what the file is, and nothing else. Throws `FileTrouble`, {@link RequestError}. */
 export async function lookAtForeign(
   transfers: Transfers,
   session: (() => CampaignSession) | null,
   source: ForeignSource,
+  own: OwnLibrary,
 ): Promise<InterchangeLook> {
   const kinds = kindsFor(session === null ? null : session().campaign)
   const read = await readOf(transfers, source, kinds)
   if (session === null) return formAlone(read.form)
-  const stock = await stockFor(read)
+  const stock = await knownFor(read, own)
   const look = stagedAgainst(session().campaign, read, stock)
   return look.table === null ? look : { ...look, table: { ...look.table, kinds } }
 }
@@ -96,9 +110,10 @@ export async function takeFromForeign(
   session: () => CampaignSession,
   source: ForeignSource,
   taking: Omit<Taking, 'file'>,
+  own: OwnLibrary,
 ): Promise<InterchangeReport> {
   const read = await readOf(transfers, source, kindsFor(session().campaign))
-  const stock = await stockFor(read)
+  const stock = await knownFor(read, own)
   const name = source.upload === null ? '' : await transfers.use(source.upload, (transfer) => transfer.name)
   const open = session()
   const report = takeForeign(open, read, stock, { ...taking, file: name === '' ? 'pasted text' : name })

@@ -27,6 +27,8 @@ export interface ReadRecord {
   why: Json
   fields: ForeignField[]
   question: HitPointQuestion | null
+  /** So many of it: above 1 it becomes a template, and so many copies. Left out: 1. */
+  count?: number
   /** What this program has put beside it when it wrote the file: see extra.ts. */
   bag?: Json
 }

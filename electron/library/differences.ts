@@ -1,6 +1,6 @@
 /**
- * What an entry says by now that it did not say when a sheet was copied from it, field by field. Nothing is changed by
- * looking: the GM takes what they like by a command.
+ * How a sheet and its entry differ, field by field: what the entry says by now that it did not say when the sheet was copied
+ * from it, and what the campaign alone has changed. Nothing is changed by looking: the GM takes what they like by a command.
  */
 import { isDeepStrictEqual as alike } from 'node:util'
 import type { Campaign } from '@shared/campaign/types'
@@ -35,20 +35,22 @@ interface Three {
   next: Json | undefined
 }
 
-function walk({ now, was, next }: Three, path: string[], found: Omit<FieldDifference, 'along'>[]): void {
-  if (alike(next, was) || alike(next, now)) return
+type Found = Omit<FieldDifference, 'along'>
+
+function walk({ now, was, next }: Three, path: string[], found: Found[]): void {
+  if (alike(next, now)) return
   const [nowKeys, nextKeys] = [keysOf(now), keysOf(next)]
   if (nowKeys === null || nextKeys === null || path.length >= DEEPEST) {
     found.push({
       path,
+      isOwn: alike(next, was),
       ...(now === undefined ? {} : { now }),
       ...(was === undefined ? {} : { was }),
       ...(next === undefined ? {} : { next }),
     })
     return
   }
-  // what the campaign alone has stays; what both had and the entry has no more is offered to go
-  const gone = nowKeys.filter((key) => at(was, key) !== undefined && at(next, key) === undefined)
+  const gone = nowKeys.filter((key) => at(next, key) === undefined)
   for (const key of [...nextKeys, ...gone])
     if (key !== 'id')
       walk({ now: at(now, key), was: at(was, key), next: at(next, key) }, [...path, key], found)
@@ -59,7 +61,7 @@ const deep = (value: Json, path: string): Json | undefined =>
 
 /** Of a sheet and two versions of its entry, all as whole sheets. */
 export function fieldDifferences(sheet: JsonRecord, was: JsonRecord, next: JsonRecord): FieldDifference[] {
-  const found: Omit<FieldDifference, 'along'>[] = []
+  const found: Found[] = []
   walk({ now: lasting(sheet), was: lasting(was), next: lasting(next) }, [], found)
   return found.map((difference) => {
     const now = wholeWith(difference.path.join('.'))
@@ -89,7 +91,6 @@ export async function differencesOf(
   const hash = hashOf(newest)
   const isStock = !(await store.rows()).has(newest.id)
   const entry = { id: newest.id, name: newest.name, version: newest.version, hash, isStock }
-  if (hash === origin.hash) return { entry, from: origin.version, fields: [] }
   const before = await store.reading(origin.entry, origin.version).catch(() => null)
   // a version that nobody can read any more: all that is other than here is offered
   const was = sheetOf(contentIn(before?.entry) ?? content, sheet.name)

@@ -177,7 +177,7 @@ describe('what an entry has changed', () => {
     expect(after.roster[0]).toMatchObject({ hitPoints: { maximum: 12, current: 12 }, morale: 10 })
     expect((await differencesOf(store, after, 'wolf')).fields).toEqual([])
   })
-  it('leaves what the campaign has changed and the entry has not, and who is hurt as they are', async () => {
+  it('tells apart what the campaign alone has changed, and leaves who is hurt as they are', async () => {
     const { campaign } = await copied({ hitPoints: { maximum: 12 } })
     const here = played(campaign, {
       type: 'roster/correct',
@@ -187,8 +187,37 @@ describe('what an entry has changed', () => {
         { path: ['hitPoints', 'current'], value: 4 },
       ],
     })
-    expect(await fieldsOf(here)).toEqual([['hitPoints.maximum', 9, 12]])
-    expect((await differencesOf(store, here, 'wolf')).fields[0]?.along).toEqual([])
+    const { fields } = await differencesOf(store, here, 'wolf')
+    expect(fields.map(({ path, isOwn, now, next }) => [path.join('.'), isOwn, now, next]).sort()).toEqual([
+      ['hitPoints.maximum', false, 9, 12],
+      ['morale', true, 3, 7],
+    ])
+    expect(fields.find(({ isOwn }) => !isOwn)?.along).toEqual([])
+  })
+  it('shows what the sheet alone has changed, added and taken away, while the entry is as it was', async () => {
+    const { campaign } = await copied()
+    const [wolf] = campaign.roster
+    const bite = wolf?.kind === 'wwn/foe' ? wolf.weapons['bite'] : undefined
+    const here = played(campaign, {
+      type: 'roster/correct',
+      sheet: 'wolf',
+      changes: [
+        { path: ['morale'], value: 3 },
+        { path: ['weapons', 'bite'] },
+        { path: ['weapons', 'horn'], value: { ...bite, name: 'Horn' } },
+      ],
+    } as unknown as OpenCommand)
+    const { fields, entry } = await differencesOf(store, here, 'wolf')
+    expect(fields.map(({ path, isOwn }) => [path.join('.'), isOwn]).sort()).toEqual([
+      ['morale', true],
+      ['weapons.bite', true],
+      ['weapons.horn', true],
+    ])
+    // and taking all of it gives what the entry says
+    const changes = fields.map(({ path, next }) => (next === undefined ? { path } : { path, value: next }))
+    const origin = { entry: entry!.id, version: entry!.version, hash: entry!.hash }
+    const after = played(here, { type: 'roster/follow-entry', sheet: 'wolf', origin, changes } as OpenCommand)
+    expect((await differencesOf(store, after, 'wolf')).fields).toEqual([])
   })
   it('offers to take away what the entry has no more', async () => {
     const { campaign } = await copied({ weapons: {} })

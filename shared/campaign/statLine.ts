@@ -38,9 +38,14 @@ export interface Piece<S> {
   also?: readonly string[]
   /** Null: it is left out, because it is as on a blank sheet. */
   write: (sheet: S) => string | null
-  /** Fields of the sheet; undefined: the text is no such thing. */
-  read: (text: string) => JsonRecord | undefined
+  /**
+   * Fields of the sheet; undefined: the text is no such thing. Of a list, what is understood counts, and `tell` is told the
+   * rest: one mark that nobody knows does not cost the others.
+   */
+  read: (text: string, tell: Tell) => JsonRecord | undefined
 }
+/** Takes what was not understood of a piece. */
+export type Tell = (unread: string) => void
 
 export interface LineOf<S> {
   kind: SheetKind
@@ -175,9 +180,11 @@ export function readBy<S>(line: LineOf<S>, block: string): ReadBlock {
   const fields: JsonRecord = {}
   for (const text of pieces(rest, /[·;|\n]/)) {
     const found = pieceOf(line, text)
-    const made = found?.piece.read(found.value)
+    const told: string[] = []
+    const made = found?.piece.read(found.value, (unread) => told.push(unread))
     if (found === null || made === undefined) read.unread.push(text)
     else {
+      read.unread.push(...told)
       mergedInto(fields, made)
       read.pieces.push({ label: found.piece.label, value: found.value, how: 'read' })
     }
@@ -256,15 +263,48 @@ export const numberPiece = <S>(
 
 /** A list of names with facts: each becomes an entry under a key of its name. */
 export type Named = JsonRecord & { name: string }
+/** @param entryOf undefined: nothing of it is understood */
 export function listed(
   text: string,
-  entryOf: (name: string, facts: readonly string[]) => Named | undefined,
+  entryOf: (name: string, facts: readonly string[], tell: Tell) => Named | undefined,
+  tell: Tell,
 ): Named[] | undefined {
-  const entries = pieces(text, /,/).map((one) => {
+  const entries = pieces(text, /,/).flatMap((one) => {
     const { name, facts } = withFacts(one)
-    return entryOf(name, facts)
+    const entry = entryOf(name, facts, tell)
+    if (entry === undefined) tell(one)
+    return entry ?? []
   })
-  return entries.length > 0 && entries.every((one) => one !== undefined) ? entries : undefined
+  return entries.length > 0 ? entries : undefined
+}
+
+/** Takes the facts in that are known, and tells the others; false: there are some, and none is known. */
+export function factsTaken(
+  name: string,
+  facts: readonly string[],
+  take: (fact: string) => boolean,
+  tell: Tell,
+): boolean {
+  const unknown = facts.filter((fact) => !take(fact))
+  if (unknown.length > 0 && unknown.length === facts.length) return false
+  for (const fact of unknown) tell(`${name}: ${fact}`)
+  return true
+}
+
+/** Names with a number each: `Brawling 36, Dodge 22`; undefined: not one of them is known. */
+export function numbersByName(
+  text: string,
+  keyOf: (name: string) => string | undefined,
+  tell: Tell,
+): Record<string, number> | undefined {
+  const found: Record<string, number> = {}
+  for (const part of simplified(text).split(',')) {
+    const [, name = '', number] = /^\s*(.*?)\s+([+-]?\d+)\s*$/.exec(part) ?? []
+    const key = name === '' ? undefined : keyOf(name)
+    if (key === undefined) tell(part.trim())
+    else found[key] = Number(number)
+  }
+  return Object.keys(found).length > 0 ? found : undefined
 }
 
 /** Rows of a list, each with an id made of its name. */

@@ -109,6 +109,8 @@ export interface StagedRecord {
   fields: ForeignField[]
   there: AlreadyThere | null
   question: HitPointQuestion | null
+  /** Above 1: a template of it comes in, and so many copies. */
+  count: number
 }
 
 /** A fight that a file has ready. Its people are records of the file, of the roster or of the stock. */

@@ -91,6 +91,8 @@ export interface LibraryReport {
 /** A field of a sheet that its entry has changed since the copy was made. */
 export interface FieldDifference {
   path: string[]
+  /** The campaign alone has changed it: the entry says what it said when it was copied. */
+  isOwn: boolean
   /** What it is in the campaign, in the version that was copied, and in the newest one; absent: it is not there. */
   now?: Json
   was?: Json

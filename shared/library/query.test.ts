@@ -51,6 +51,9 @@ describe('a search of the library', () => {
     expect(found('#undead')).toEqual(['ghoul'])
     expect(found('#undead/bodily')).toEqual(['ghoul'])
     expect(found('#"level 2"')).toEqual(['wolf'])
+    // tags are folders: what lies in one is found by either
+    expect(found('#bodily')).toEqual(['ghoul'])
+    expect(found('#bod')).toEqual([])
   })
   it('compares numbers, and leaves out what has no such number', () => {
     expect(found('hp>30')).toEqual(['ghoul'])
@@ -61,6 +64,9 @@ describe('a search of the library', () => {
     expect(found('hp!=12')).toEqual(['ghoul'])
     expect(found('dmg>5')).toEqual(['sword'])
     expect(found('courage>5')).toEqual([])
+    // what is no number is not passed over
+    expect(found('hp>abc')).toEqual([])
+    expect(found('hp>-')).toHaveLength(4)
   })
   it('narrows by kind, system, source and whose it is', () => {
     expect(found('kind:weapon')).toEqual(['sword'])

@@ -3,7 +3,7 @@
  *
  *   wolf              in name, purpose, tags or text
  *   "guard dog"       these words together
- *   #undead           the tag, and what lies below it (undead/bodiless)
+ *   #undead           the tag, and what lies below it (undead/bodiless) or bears it (crew/undead)
  *   hp>30  ac>=15     a number of the content; also <, <=, = and !=
  *   kind:weapon  system:wwn  source:mine  name:wolf  is:stock
  *
@@ -77,7 +77,8 @@ const COMPARED: Readonly<Record<string, (a: number, b: number) => boolean>> = {
 const hasTag =
   (tag: string): Part['finds'] =>
   ({ tags }) =>
-    tags.some((one) => one === tag || one.startsWith(`${tag}/`))
+    // tags are folders: whichever of them it is, and what lies within it
+    tags.some((one) => `/${one}/`.includes(`/${tag}/`))
 
 const FIELDS: Readonly<Record<string, (value: string) => Part['finds']>> = {
   kind:
@@ -107,8 +108,9 @@ const FIELDS: Readonly<Record<string, (value: string) => Part['finds']>> = {
 function findsOf(text: string, bare: string): Part['finds'] | null {
   const [, name, sign = '', value = ''] = NUMBER.exec(text) ?? []
   if (name !== undefined) {
+    if (/^[-+.]?$/.test(value.trim())) return null
     const limit = Number(value)
-    if (value.trim() === '' || Number.isNaN(limit)) return null
+    if (Number.isNaN(limit)) return () => false // no number compares with it: an empty list says so
     const key = BOOK[name] ?? name
     return ({ row: { numbers } }) => {
       const number = numbers[key]

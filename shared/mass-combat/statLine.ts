@@ -1,5 +1,6 @@
 /** Stat lines of mass combat: a ship, a vehicle or troops in one line, with every row of weapons (MC-SHEET-01, MC-VEH-02, MC-GND-02). */
 import {
+  factsTaken,
   keyedRows,
   lineOf,
   listed,
@@ -11,6 +12,7 @@ import {
   type Named,
   type Piece,
   type StatLines,
+  type Tell,
 } from '../campaign/statLine'
 import type { JsonRecord } from '../contract/json'
 import { blankShipWeapon, blankVehicleWeapon } from './blanks'
@@ -122,11 +124,11 @@ function rowFact(text: string, row: JsonRecord, facings: JsonRecord): boolean {
 type Reading = (text: string, row: JsonRecord) => boolean
 const rowOf =
   (own: Reading) =>
-  (name: string, facts: readonly string[]): Named | undefined => {
+  (name: string, facts: readonly string[], tell: Tell): Named | undefined => {
     const row: Named = { name }
     const facings: JsonRecord = {}
-    for (const fact of facts.map(simplified))
-      if (!own(fact, row) && !rowFact(fact, row, facings)) return undefined
+    const take = (fact: string): boolean => own(fact, row) || rowFact(fact, row, facings)
+    if (!factsTaken(name, facts.map(simplified), take, tell)) return undefined
     return { ...row, facings: Object.keys(facings).length === 0 ? { front: true } : facings }
   }
 
@@ -175,30 +177,31 @@ const vehicleFacts = (row: VehicleWeapon): string =>
     row.scale,
     ...(row.antiVehicle ? ['av'] : []),
   ].join(' ')
-function groundRow(name: string, facts: readonly string[]): Named | undefined {
+function groundRow(name: string, facts: readonly string[], tell: Tell): Named | undefined {
   const row: Named = { name }
-  for (const fact of facts) {
+  const take = (fact: string): boolean => {
     const scale = oneOf(WEAPON_SCALES, fact)
     if (scale !== undefined) row['scale'] = scale
     else if (fact === 'melee') row['melee'] = true
     else if (fact === 'av') row['antiVehicle'] = true
-    else return undefined
+    else return false
+    return true
   }
-  return row
+  return factsTaken(name, facts, take, tell) ? row : undefined
 }
 const groundFacts = (row: GroundWeapon): string =>
   [row.scale, ...(row.melee ? ['melee'] : []), ...(row.antiVehicle ? ['av'] : [])].join(' ')
 
 const weaponsPiece = <S extends { weapons: readonly W[] }, W extends { name: string }>(
   facts: (row: W) => string,
-  rowOfText: (name: string, facts: readonly string[]) => Named | undefined,
+  rowOfText: (name: string, facts: readonly string[], tell: Tell) => Named | undefined,
 ): Piece<S> => ({
   label: 'Weapons',
   also: ['weapon', 'arms'],
   write: ({ weapons }) =>
     weapons.length === 0 ? null : weapons.map((row) => `${quoted(row.name)} (${facts(row)})`).join(', '),
-  read: (text) => {
-    const rows = listed(text, rowOfText)
+  read: (text, tell) => {
+    const rows = listed(text, rowOfText, tell)
     return rows === undefined ? undefined : { weapons: keyedRows(rows) }
   },
 })

@@ -1,9 +1,11 @@
 /** The stat line of WCRPG: the printed sheet's numbers for a fight, weapons and what is worn, in one line (WCC-GEAR-01, WCC-GEAR-03). */
 import { freeKey } from '../campaign/equip'
 import {
+  factsTaken,
   lineOf,
   listed,
   numberPiece,
+  numbersByName,
   numbersIn,
   pieces,
   quoted,
@@ -15,6 +17,7 @@ import {
   type ReadBlock,
   type ReadPiece,
   type StatLines,
+  type Tell,
   withFacts,
 } from '../campaign/statLine'
 import type { Json, JsonRecord } from '../contract/json'
@@ -35,17 +38,9 @@ const spoken = (key: string): string =>
   key.replace(/([A-Z])/g, ' $1').replace(/^./, (one) => one.toUpperCase())
 const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** Names of the book with a number each: `Brawling 36, Dodge 22`. */
-function scores(text: string, known: readonly string[]): Record<string, number> | undefined {
-  const found: Record<string, number> = {}
-  for (const part of simplified(text).split(',')) {
-    const [, name = '', number] = /^\s*(.*?)\s+([+-]?\d+)\s*$/.exec(part) ?? []
-    const key = known.find((one) => plain(one) === plain(name))
-    if (key === undefined) return undefined
-    found[key] = Number(number)
-  }
-  return found
-}
+/** Names of the book with a number each. */
+const scores = (text: string, known: readonly string[], tell: Tell): Record<string, number> | undefined =>
+  numbersByName(text, (name) => known.find((one) => plain(one) === plain(name)), tell)
 const written = (entries: readonly (readonly [string, number])[]): string | null =>
   entries.length === 0 ? null : entries.map(([key, score]) => `${spoken(key)} ${String(score)}`).join(', ')
 
@@ -100,19 +95,17 @@ function weaponFact(fact: string): Partial<WcrpgWeapon> | undefined {
   return sight === undefined ? undefined : { sightBonus: sight }
 }
 
-function weaponOf(name: string, facts: readonly string[]): Named | undefined {
+function weaponOf(name: string, facts: readonly string[], tell: Tell): Named | undefined {
   const weapon: Partial<WcrpgWeapon> = { name }
   const falloff: WcrpgWeapon['falloff'] = []
-  for (const fact of facts) {
+  const take = (fact: string): boolean => {
     const [, from, hd, damage = '0'] = /^f(\d+):(-?\d+)(?::(-?\d+))?$/i.exec(simplified(fact)) ?? []
     if (from !== undefined) falloff.push({ from: Number(from), hd: Number(hd), damage: Number(damage) })
-    else {
-      const said = weaponFact(fact)
-      if (said === undefined) return undefined
-      Object.assign(weapon, said)
-    }
+    const said = from === undefined ? weaponFact(fact) : {}
+    if (said !== undefined) Object.assign(weapon, said)
+    return said !== undefined
   }
-  return { ...weapon, name, falloff }
+  return factsTaken(name, facts, take, tell) ? { ...weapon, name, falloff } : undefined
 }
 
 function gearFacts(gear: WcrpgGear, parts: Sheet['parts']): string {
@@ -155,9 +148,9 @@ function gearFact(fact: string, gear: Partial<WcrpgGear>): boolean {
   return true
 }
 
-function gearOf(name: string, facts: readonly string[]): Named | undefined {
+function gearOf(name: string, facts: readonly string[], tell: Tell): Named | undefined {
   const gear: Partial<WcrpgGear> = { name, layer: 'armour' }
-  if (!facts.every((fact) => gearFact(fact, gear))) return undefined
+  if (!factsTaken(name, facts, (fact) => gearFact(fact, gear), tell)) return undefined
   const covers = gear.covers ?? coveredBy(usualCoverage({ name, layer: gear.layer ?? 'armour' }), HUMANOID)
   return { ...gear, name, covers }
 }
@@ -275,8 +268,8 @@ const PIECES: readonly Line[] = [
     also: ['disciplines'],
     write: ({ disciplines }) =>
       written(DISCIPLINES.flatMap((key) => (disciplines[key] === 0 ? [] : [[key, disciplines[key]]]))),
-    read: (text) => {
-      const disciplines = scores(text, DISCIPLINES)
+    read: (text, tell) => {
+      const disciplines = scores(text, DISCIPLINES, tell)
       return disciplines === undefined ? undefined : { disciplines }
     },
   },
@@ -290,8 +283,8 @@ const PIECES: readonly Line[] = [
           return score === 0 ? [] : [[key, score] as const]
         }),
       ),
-    read: (text) => {
-      const read = scores(text, Object.keys(KNOWN_SKILLS))
+    read: (text, tell) => {
+      const read = scores(text, Object.keys(KNOWN_SKILLS), tell)
       if (read === undefined) return undefined
       const skills = Object.entries(read).map(([key, score]) => [
         key,
@@ -309,7 +302,7 @@ const PIECES: readonly Line[] = [
         ? null
         : all.map(([, weapon]) => `${quoted(weapon.name)} (${weaponFacts(weapon)})`).join(', ')
     },
-    read: (text) => keyed(listed(text, weaponOf), 'weapons'),
+    read: (text, tell) => keyed(listed(text, weaponOf, tell), 'weapons'),
   },
   {
     label: 'Armour',
@@ -320,7 +313,7 @@ const PIECES: readonly Line[] = [
         ? null
         : all.map(([, one]) => `${quoted(one.name)} (${gearFacts(one, parts)})`).join(', ')
     },
-    read: (text) => keyed(listed(text, gearOf), 'gear'),
+    read: (text, tell) => keyed(listed(text, gearOf, tell), 'gear'),
   },
 ]
 

@@ -1,9 +1,11 @@
 /** The stat line of WIRE: attributes, skills, armour and weapons in one line (WIRE-SHT-01, WIRE-WPN-01). */
 import { freeKey } from '../campaign/equip'
 import {
+  factsTaken,
   lineOf,
   listed,
   numberPiece,
+  numbersByName,
   numbersIn,
   quoted,
   readBy,
@@ -12,6 +14,7 @@ import {
   type Named,
   type Piece,
   type StatLines,
+  type Tell,
 } from '../campaign/statLine'
 import type { JsonRecord } from '../contract/json'
 import { blankWireWeapon } from './blanks'
@@ -72,24 +75,9 @@ function weaponFact(fact: string, weapon: Partial<WireWeapon>): boolean {
   return true
 }
 
-function weaponOf(name: string, facts: readonly string[]): Named | undefined {
+function weaponOf(name: string, facts: readonly string[], tell: Tell): Named | undefined {
   const weapon: Partial<WireWeapon> = { name, attribute: null }
-  return facts.every((fact) => weaponFact(fact, weapon)) ? { ...weapon, name } : undefined
-}
-
-/** Names with a number each. */
-function levels(
-  text: string,
-  keyOf: (name: string) => string | undefined,
-): Record<string, number> | undefined {
-  const found: Record<string, number> = {}
-  for (const part of text.split(',')) {
-    const [, name = '', number] = /^\s*(.*?)\s+(\d+)\s*$/.exec(part) ?? []
-    const key = keyOf(name)
-    if (key === undefined) return undefined
-    found[key] = Number(number)
-  }
-  return found
+  return factsTaken(name, facts, (fact) => weaponFact(fact, weapon), tell) ? { ...weapon, name } : undefined
 }
 
 const PIECES: readonly Piece<Sheet>[] = [
@@ -119,8 +107,8 @@ const PIECES: readonly Piece<Sheet>[] = [
       )
       return known.length === 0 ? null : known.join(', ')
     },
-    read: (text) => {
-      const skills = levels(text, (name) => SKILLS.find((one) => plain(one) === plain(name)))
+    read: (text, tell) => {
+      const skills = numbersByName(text, (name) => SKILLS.find((one) => plain(one) === plain(name)), tell)
       return skills === undefined ? undefined : { skills }
     },
   },
@@ -157,8 +145,8 @@ const PIECES: readonly Piece<Sheet>[] = [
       const all = Object.entries(schools).filter(([name]) => /^[\p{L} ]+$/u.test(name))
       return all.length === 0 ? null : all.map(([name, rank]) => `${name} ${String(rank)}`).join(', ')
     },
-    read: (text) => {
-      const schools = levels(text, (name) => (name.trim() === '' ? undefined : name.trim()))
+    read: (text, tell) => {
+      const schools = numbersByName(text, (name) => name.trim(), tell)
       return schools === undefined ? undefined : { schools }
     },
   },
@@ -171,8 +159,8 @@ const PIECES: readonly Piece<Sheet>[] = [
         ? null
         : all.map((weapon) => `${quoted(weapon.name)} (${weaponFacts(weapon)})`).join(', ')
     },
-    read: (text) => {
-      const all = listed(text, weaponOf)
+    read: (text, tell) => {
+      const all = listed(text, weaponOf, tell)
       if (all === undefined) return undefined
       const weapons: JsonRecord = {}
       for (const weapon of all) weapons[freeKey(weapons, weapon.name)] = weapon

@@ -83,9 +83,19 @@ function rowOf(cells: readonly string[], headers: readonly string[], columns: Co
     const column = columns[at] ?? null
     if (text === '') continue
     if (column === null) say('', at, 'unread', '', null)
-    else if (column === COUNT_COLUMN)
-      row.count = Math.min(100, Math.max(0, Math.trunc(numberWithRest(text)?.value ?? 1)))
-    else if (column === 'name') row.name = nameIn(text)
+    else if (column === COUNT_COLUMN) {
+      const read = numberWithRest(text)
+      row.count = Math.min(100, Math.max(0, Math.trunc(read?.value ?? 1)))
+      if (read === null) say('', at, 'unread', '', 'noNumber')
+      else
+        say(
+          COUNT_COLUMN,
+          at,
+          read.value === row.count ? 'read' : 'guessed',
+          String(row.count),
+          read.value === row.count ? null : 'outOfBounds',
+        )
+    } else if (column === 'name') row.name = nameIn(text)
     else if (column === 'notes') {
       put(row.sheet, 'notes', paragraphs(text, FOREIGN_LIMITS.notes))
       say('notes', at, 'read', oneLine(text, 80), null)
@@ -99,6 +109,7 @@ function rowOf(cells: readonly string[], headers: readonly string[], columns: Co
       }
     }
   }
+  if (cells.length > headers.length) guessAll(row)
   for (const [maximum, now] of FULL[kind] ?? [])
     if (columns.includes(maximum) && !columns.includes(now)) {
       const value = maximum
@@ -110,6 +121,12 @@ function rowOf(cells: readonly string[], headers: readonly string[], columns: Co
       if (value !== undefined) put(row.sheet, now, value)
     }
   return row
+}
+
+/** More cells than headings: a comma within a number or a text has parted it, and what stands behind is moved along. */
+function guessAll({ fields }: Row): void {
+  for (const [at, field] of fields.entries())
+    if (field.state === 'read') fields[at] = { ...field, state: 'guessed', why: reason('moreCells') }
 }
 
 export interface TableChoice {
@@ -145,7 +162,7 @@ export function readTable(text: string, { kind, columns: chosen }: TableChoice):
     ),
   }
   const naming = new Naming(`table ${kind}`)
-  const records = body.flatMap((cells) => recordsOf(rowOf(cells, headers, columns, kind), kind, naming))
+  const records = body.map((cells) => recordOf(rowOf(cells, headers, columns, kind), kind, naming))
   const notes =
     text.length > 0 && rows.length > FOREIGN_LIMITS.records
       ? [reason('moreRecords', { most: FOREIGN_LIMITS.records })]
@@ -153,18 +170,17 @@ export function readTable(text: string, { kind, columns: chosen }: TableChoice):
   return { ...nothingRead('table'), records: records.slice(0, FOREIGN_LIMITS.records), table, notes }
 }
 
-/** So many sheets as the row counts, numbered. */
-function recordsOf({ sheet, fields, name, count }: Row, kind: SheetKind, naming: Naming): ReadRecord[] {
-  const one = (called: string): ReadRecord => ({
-    id: naming.idOf(called, undefined),
-    name: called === '' ? '?' : called,
+/** One record a row, which says how often it is there. */
+function recordOf({ sheet, fields, name, count }: Row, kind: SheetKind, naming: Naming): ReadRecord {
+  const isMade = name !== '' && count > 0
+  return {
+    id: naming.idOf(name, undefined),
+    name: name === '' ? '?' : name,
     what: 'row',
-    sheet: called === '' ? null : { ...structuredClone(sheet), kind, name: called },
-    why: called === '' ? reason('noName') : count === 0 ? reason('countNought') : null,
+    sheet: isMade ? { ...structuredClone(sheet), kind, name } : null,
+    why: name === '' ? reason('noName') : count === 0 ? reason('countNought') : null,
     fields,
     question: null,
-  })
-  if (count === 0) return [{ ...one(name), sheet: null }]
-  if (count === 1) return [one(name)]
-  return Array.from({ length: count }, (_, at) => one(name === '' ? '' : `${name} ${String(at + 1)}`))
+    ...(count > 1 && { count }),
+  }
 }

@@ -39,16 +39,18 @@ export function useShellFinders(): void {
     void library.load()
     const isOfUse = ({ system }: LibraryRow): boolean =>
       campaign.id === null || system === null || inUse.value.includes(system)
-    return library
-      .find(text)
-      .filter(isOfUse)
-      .slice(0, MOST_ENTRIES)
-      .map((row) => ({
+    const rows = library.find(text).filter(isOfUse).slice(0, MOST_ENTRIES)
+    const isAlone = ({ id, name }: LibraryRow): boolean =>
+      rows.every((other) => other.id === id || other.name !== name)
+    return rows.map((row) => ({
         id: `entry.${row.id}`,
         words: ui(campaign.id === null ? 'library.palette.look' : `library.palette.${deedOf(row)}`, {
           name: row.name,
         }),
-        kind: ui('library.palette.kind'),
+        // two of one name are told apart
+        kind: isAlone(row)
+          ? ui('library.palette.kind')
+          : ui('library.palette.of', { source: row.source, purpose: row.purpose }),
         icon: 'book',
         run: async () => (await import('@/features/library/takeEntry')).takeEntry(row.id, router),
       }))

@@ -1,7 +1,7 @@
 /** Words of the library that are said outside of it; those of its view and its dialogs come with them (library.ts). */
 
 export const command = {
-  'roster/follow-entry': 'Compare with the library',
+  'roster/follow-entry': 'Follow library entry',
   'encounter/set-up': 'Prepare a fight',
   'table/roll': 'Roll on a table',
 } as const
@@ -55,6 +55,7 @@ export const ui = {
   'library.chosen.letGo': 'Choose none',
   'library.deed.add': 'Add to campaign',
   'library.palette.kind': 'Library',
+  'library.palette.of': '{source}: {purpose}',
   'library.palette.add': 'Add {name} from the library',
   'library.palette.prepare': 'Prepare {name} from the library',
   'library.palette.roll': 'Roll on {name}',

@@ -108,3 +108,35 @@ it('reads every line that the guide shows', () => {
     expect(sheet?.name).toBe(/^[^:]+/.exec(shown[at] ?? '')?.[0])
   }
 })
+
+describe('one mark that nobody knows', () => {
+  it.each([
+    ['wcrpg', wcrpgStatLines, 'Weapons', 'HP 60', 'Carbine (16L zorb x3), Knife (9L), Thing (zorb)'],
+    ['wire', wireStatLines, 'Weapons', 'Reaction 4', 'Carbine (6P zorb cost5), Knife (3P), Thing (zorb)'],
+    [
+      'mass-combat',
+      massCombatStatLines,
+      'Weapons',
+      'Ship capital',
+      'Guns (S4 13-26 zorb), Pods (x2), Thing (zorb)',
+    ],
+  ] as const)(
+    'costs neither its own weapon of %s nor the others, and is told',
+    (_system, lines, label, first, list) => {
+      const { sheet, unread } = lines.read(`Sable: ${first} · ${label} ${list}`)
+      const weapons = Object.values((sheet?.['weapons'] ?? {}) as Record<string, { name: string }>)
+      expect(weapons.map(({ name }) => name)).toEqual(
+        list
+          .split(', ')
+          .slice(0, 2)
+          .map((one) => one.split(' ')[0]),
+      )
+      expect(unread).toEqual([expect.stringMatching(/^\w+: zorb$/), 'Thing (zorb)'])
+    },
+  )
+  it('nor does a skill that is none cost the others', () => {
+    const { sheet, unread } = wcrpgStatLines.read('Sable: HP 60 · Skills Brawling 36, Zorbing 9, Security 46')
+    expect(Object.keys((sheet?.['skills'] ?? {}) as object)).toEqual(['brawling', 'security'])
+    expect(unread).toEqual(['Zorbing 9'])
+  })
+})

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { InterchangeLook, StagedRecord } from '@shared/contract/interchange'
-import { countOf, firstChoices, forAll, isSomething, waysOf } from './choices'
+import { countOf, fieldsOf, firstChoices, forAll, isSomething, waysOf } from './choices'
 
 const record = (at: number, more: Partial<StagedRecord> = {}): StagedRecord => ({
   at,
@@ -11,6 +11,7 @@ const record = (at: number, more: Partial<StagedRecord> = {}): StagedRecord => (
   fields: [],
   there: null,
   question: null,
+  count: 1,
   ...more,
 })
 const there = (more: object) => ({
@@ -78,5 +79,41 @@ describe('what is proposed for a record of a file', () => {
       5: 'skip',
     })
     expect(new Set(Object.values(forAll(EVERY, 'skip')))).toEqual(new Set(['skip']))
+  })
+})
+
+describe('fields beside the words of the file', () => {
+  it('say the average where it was chosen, as a guess, and the file’s number else', () => {
+    const field = (of: string, value: string, state: 'read' | 'unread' = 'read') => ({
+      field: of,
+      state,
+      value,
+      source: of,
+      text: value,
+      why: null,
+    })
+    const fields = [field('hitPoints.maximum', '1'), field('hitPoints.current', '1'), field('morale', '7')]
+    const asked = record(0, { fields, question: { keep: 1, average: 13 } })
+    expect(fieldsOf(asked, 'average').map(({ value, state }) => [value, state])).toEqual([
+      ['13', 'guessed'],
+      ['13', 'guessed'],
+      ['7', 'read'],
+    ])
+    expect(fieldsOf(asked, 'keep')).toEqual(fields)
+    expect(fieldsOf(record(0, { fields }), 'average')).toEqual(fields)
+  })
+})
+
+describe('a fight of a file', () => {
+  const fight = (at: number, ...from: ('file' | 'roster' | 'stock' | 'nowhere')[]) => ({
+    at,
+    name: 'Ambush',
+    members: from.map((one) => ({ name: one, count: 1, from: one })),
+    notes: [],
+    isThere: false,
+  })
+  it('is prepared where somebody of it is known, and not where it would be empty', () => {
+    const fights = [fight(0, 'nowhere', 'nowhere'), fight(1, 'nowhere', 'stock'), fight(2, 'file'), fight(3)]
+    expect(firstChoices({ ...look(), fights }).fights).toEqual([1, 2, 3])
   })
 })

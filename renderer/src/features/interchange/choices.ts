@@ -1,5 +1,12 @@
 /** What can be done with each record of a file, what is proposed, and how many come in. Plain data, no store. */
-import type { HitPointWay, InterchangeLook, StagedRecord, TakeWay } from '@shared/contract/interchange'
+import type {
+  ForeignField,
+  HitPointWay,
+  InterchangeLook,
+  StagedFight,
+  StagedRecord,
+  TakeWay,
+} from '@shared/contract/interchange'
 
 export interface Choices {
   /** By place in the file. */
@@ -25,12 +32,16 @@ export function proposed(record: StagedRecord): TakeWay {
   return there.by === 'name' && !there.isSame ? 'keepBoth' : 'skip'
 }
 
+/** A fight of people whom neither the file nor the roster nor the library has would be empty. */
+export const isNobodyKnown = ({ members }: Pick<StagedFight, 'members'>): boolean =>
+  members.length > 0 && members.every(({ from }) => from === 'nowhere')
+
 export const firstChoices = ({ records, fights }: InterchangeLook): Choices => ({
   ways: Object.fromEntries(records.map((record) => [record.at, proposed(record)])),
   points: Object.fromEntries(
     records.flatMap(({ at, question }) => (question === null ? [] : [[at, 'average' as const]])),
   ),
-  fights: fights.flatMap(({ at, isThere }) => (isThere ? [] : [at])),
+  fights: fights.flatMap((fight) => (fight.isThere || isNobodyKnown(fight) ? [] : [fight.at])),
   asTemplates: true,
 })
 
@@ -60,3 +71,19 @@ export const countOf = (look: InterchangeLook, choices: Choices): number =>
 
 export const isSomething = (look: InterchangeLook, choices: Choices): boolean =>
   countOf(look, choices) > 0 || choices.fights.length > 0
+
+const HIT_POINTS = ['hitPoints.maximum', 'hitPoints.current']
+/** Its fields as they come in: where the average was chosen, hit points are a guess. */
+export function fieldsOf({ fields, question }: StagedRecord, points: HitPointWay): ForeignField[] {
+  if (question === null || points === 'keep') return fields
+  return fields.map((field) =>
+    field.state !== 'unread' && HIT_POINTS.includes(field.field)
+      ? {
+          ...field,
+          state: 'guessed',
+          value: String(question.average),
+          why: { key: 'reason.averageOfDice', with: {} },
+        }
+      : field,
+  )
+}

@@ -16,7 +16,7 @@ export const EVERYTHING: Narrowing = { system: null, kind: null, source: null, t
 const isOfSystem = ({ system }: LibraryRow, wanted: Narrowing['system']): boolean =>
   wanted === null || (wanted === 'any' ? system === null : system === wanted || system === null)
 const hasTag = ({ tags }: LibraryRow, wanted: string | null): boolean =>
-  wanted === null || tags.some((tag) => tag === wanted || tag.startsWith(`${wanted}/`))
+  wanted === null || tags.some((tag) => `/${tag}/`.includes(`/${wanted}/`))
 
 export const narrowed = (
   rows: readonly LibraryRow[],

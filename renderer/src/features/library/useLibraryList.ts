@@ -22,9 +22,14 @@ export function useLibraryList() {
   const sources = computed(() => sourcesIn(library.listing.rows))
   const folders = computed(() => foldersIn(narrowed(library.listing.rows, { ...narrowing.value, tag: null })))
 
-  const chosenId = computed<Id | null>(() => {
+  const inAddress = (): Id | null => {
     const { entry } = route.params
     return typeof entry === 'string' && entry !== '' ? entry : null
+  }
+  /** The address follows a moment later: whoever types fast means the entry that they see. */
+  const chosenId = ref(inAddress())
+  watch(inAddress, (id) => {
+    if (route.name === 'library') chosenId.value = id
   })
   /** Where nothing is found, nothing is shown either: Enter would do something with what is not in sight. */
   const chosen = computed(() =>
@@ -37,17 +42,19 @@ export function useLibraryList() {
     isLeft = true
   })
   const show = (id: Id | null): void => {
-    if (!isLeft) void router.replace({ name: 'library', params: { entry: id ?? '' } })
+    if (isLeft) return
+    chosenId.value = id
+    void router.replace({ name: 'library', params: { entry: id ?? '' } })
   }
   /** The next or the one before; at first the first. */
   function step(by: 1 | -1): void {
     const next = found.value[Math.max(0, Math.min(found.value.length - 1, position.value + by))]
     if (next !== undefined) show(next.id)
   }
-  // a new search shows its best find
-  watch([text, narrowing], () => {
+  // a new search shows its best find; the same one in fewer entries stays where it is among them
+  watch([text, narrowing], ([now], [before]) => {
     const [first] = found.value
-    if (first !== undefined && position.value === -1) show(first.id)
+    if (first !== undefined && (now !== before || position.value === -1)) show(first.id)
   })
   function narrow(more: Partial<Narrowing>): void {
     narrowing.value = { ...narrowing.value, ...more }
