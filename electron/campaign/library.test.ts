@@ -50,6 +50,25 @@ const ownNames = async (application: Application): Promise<string[]> =>
     .filter(({ isStock }) => !isStock)
     .map(({ name }) => name)
 
+it('people of a fight in a note are found in the GM’s own library, before those of the stock', async () => {
+  const application = await start()
+  await ask(application, 'library.put', { entries: [WOLF] })
+  const { id } = await ask(application, 'campaigns.create', { name: 'Fen', system: 'wwn', sample: null })
+  const source = {
+    campaign: id,
+    upload: null,
+    text: '```encounter\nname: Reeds\ncreatures:\n  - 2: fen wolf\n```\n',
+    kind: null,
+    columns: null,
+  }
+  const { fights } = await ask(application, 'interchange.look', source)
+  expect(fights[0]?.members).toEqual([{ name: 'fen wolf', count: 2, from: 'stock' }])
+  await ask(application, 'interchange.take', { ...source, choices: [], fights: [0], asTemplates: true })
+  const { campaign } = await ask(application, 'campaigns.open', { campaign: id })
+  expect(campaign.encounters[0]?.combatants).toHaveLength(2)
+  expect(campaign.roster[0]).toMatchObject({ template: true, hitPoints: { maximum: 7 } })
+})
+
 describe('the library of a program', () => {
   it('makes nothing at start, tells GMs’ windows of every change, and players’ windows nothing', async () => {
     const application = await start()

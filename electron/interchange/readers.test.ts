@@ -269,14 +269,13 @@ describe('a table', () => {
       null,
     ])
   })
-  it('makes as many as a row counts, with quoted lines and decimal commas', () => {
-    expect(table.records.filter(({ sheet }) => sheet !== null).map(({ name }) => name)).toEqual([
-      'Dock Rat 1',
-      'Dock Rat 2',
-      'Dock Rat 3',
-      'Quay Boss',
+  it('says how many a row counts, with quoted lines and decimal commas', () => {
+    const made = table.records.filter(({ sheet }) => sheet !== null)
+    expect(made.map(({ name, count }) => [name, count])).toEqual([
+      ['Dock Rat', 3],
+      ['Quay Boss', undefined],
     ])
-    const rat = named(table, 'Dock Rat 1')
+    const rat = named(table, 'Dock Rat')
     expect(rat.sheet).toMatchObject({
       notes: 'Runs\nin packs',
       moveRateFeet: 13,
@@ -284,6 +283,17 @@ describe('a table', () => {
     })
     expect(why(rat, 'Move')).toBe('partCut')
     expect(unread(rat)).toEqual(['Odd'])
+  })
+  it('takes a decimal comma for the fraction that a sheet of WCRPG holds, and marks a row that a comma has parted', () => {
+    const read = (text: string) =>
+      readForeign(Buffer.from(text), 'x.csv', { kind: 'wcrpg/character', columns: null }).records[0]
+    expect(read('Name;HP;Move\nWolf;9;13,5')?.sheet).toMatchObject({ combatMove: '27/2', maxHp: 9 })
+    expect(read('Name;HP;Move\nWolf;9;5/2')?.sheet).toMatchObject({ combatMove: '5/2' })
+    const none = read('Name;HP;Move\nWolf;9;fast')
+    expect(none?.sheet).not.toHaveProperty('combatMove')
+    expect(none?.fields.map(({ state }) => state)).toEqual(['read', 'unread'])
+    const parted = read('Name,HP,Move\nWolf,9,13,5')
+    expect(parted?.fields.map(({ state }) => state)).toEqual(['guessed', 'guessed', 'unread'])
   })
   it('takes the guard off a formula again', () => {
     expect(sheetOf(table, 'Quay Boss')).toMatchObject({ notes: '=1+1', hitPoints: { maximum: 18 } })

@@ -195,6 +195,30 @@ describe('taking what was chosen', () => {
   })
 })
 
+describe('a row that counts several', () => {
+  const table = (kind: 'wwn/foe' | 'mass-combat/ship') =>
+    readForeign(Buffer.from('Name;Count;HP\nWolf;3;9\nDog;1;4'), 'x.csv', { kind, columns: null })
+  it('is a template with so many copies, whoever else comes as themselves, and twice the same as once', () => {
+    expect(look(table('wwn/foe')).records.map(({ count }) => count)).toEqual([3, 1])
+    for (const round of [1, 2]) {
+      const report = take(table('wwn/foe'), { asTemplates: false })
+      expect(outcomes(report)).toEqual(round === 1 ? ['made', 'made'] : ['unchanged', 'unchanged'])
+      expect(session.campaign.roster.map(({ name, template }) => [name, template])).toEqual([
+        ['Wolf', true],
+        ['Wolf 1', false],
+        ['Wolf 2', false],
+        ['Wolf 3', false],
+        ['Dog', false],
+      ])
+    }
+  })
+  it('is one type where units are made of types', () => {
+    begin('mass-combat')
+    take(table('mass-combat/ship'))
+    expect(session.campaign.roster.map(({ name }) => name)).toEqual(['Wolf', 'Dog'])
+  })
+})
+
 describe('a fight of a file', () => {
   it('is prepared with copies of its people, hidden ones and friends', () => {
     take(read('note.md'))

@@ -1,5 +1,6 @@
 /** The library through the window: searched, copied and changed, brought into a campaign, and back, into a file and out of it. */
 import { describeOnce, expect, type OpenApp, testSeldom } from './launch'
+import { dropFiles } from './filesScene'
 import { go } from './going'
 import { openCampaign } from './openCampaign'
 
@@ -123,4 +124,98 @@ describeOnce('the library', (open) => {
       })
       .toEqual(['ditchKnife'])
   })
+
+  testSeldom('a file of a library dropped onto any view is imported', async () => {
+    const app = await open({ size: SIZE })
+    const { page } = app
+    await fen(app)
+    const entry = {
+      format: 1,
+      id: 'fen-eel',
+      kind: 'sheet',
+      system: 'wwn',
+      name: 'Fen eel',
+      purpose: 'Lies in the reeds',
+      tags: [],
+      source: 'Mine',
+      licence: 'Mine',
+      version: 1,
+      content: { kind: 'wwn/foe', name: 'Fen eel' },
+    }
+    const manifest = {
+      name: 'Eels',
+      licence: 'Mine',
+      version: 1,
+      made: '2030-01-01T00:00:00.000Z',
+      entries: [],
+    }
+    const file = { roundkeeper: 'library', format: 1, manifest, entries: [entry] }
+    await go(page, '#/roster')
+    await dropFiles(page, [{ name: 'eels.json', bytes: Buffer.from(JSON.stringify(file)) }])
+    await expect(page.getByRole('dialog', { name: 'Import of Eels' })).toContainText('Fen eel')
+    await expect(page).toHaveURL(/#\/library/)
+    const rows = (await app.request('library.list', null)).rows.filter(({ isStock }) => !isStock)
+    expect(rows.map(({ name }) => name)).toEqual(['Fen eel'])
+  })
+
+  testSeldom(
+    'several entries join a prepared fight, each on their side; an entry is put back beside another',
+    async () => {
+      const app = await open({ size: SIZE })
+      const { page } = app
+      const id = await fen(app)
+      await app.request('command.run', {
+        campaign: id,
+        command: {
+          type: 'encounter/create',
+          system: 'wwn',
+          name: 'Reeds',
+          sides: [
+            { id: 'ours', name: 'Ours' },
+            { id: 'theirs', name: 'Theirs' },
+          ],
+        },
+        dice: { answers: [], beyond: 'app' },
+      })
+      await go(page, '#/library')
+      for (const name of ['marsh wolf', 'skeleton']) {
+        await search(app).fill(name)
+        await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+        await search(app).press('Shift+Enter')
+      }
+      await search(app).press('Enter')
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Into').selectOption({ label: 'The fight “Reeds”' })
+      await dialog.getByRole('spinbutton', { name: 'How many: Skeleton' }).fill('3')
+      await dialog.getByRole('button', { name: 'Add to fight' }).click()
+      const sidesNow = async () =>
+        (await campaignNow(app, id)).encounters[0]?.combatants.map(({ side }) => side).sort()
+      await expect.poll(sidesNow).toEqual(['ours', 'theirs', 'theirs', 'theirs'])
+      await page.keyboard.press('Control+z')
+      await expect.poll(async () => (await campaignNow(app, id)).roster.length).toBe(0)
+
+      const told = {
+        kind: 'sheet',
+        system: 'wwn',
+        purpose: 'Bites',
+        tags: [],
+        source: 'Mine',
+        licence: 'Mine',
+      }
+      const draft = { ...told, id: 'eel', name: 'Eel', content: { kind: 'wwn/foe', name: 'Eel' } }
+      await app.request('library.put', { entries: [draft as never] })
+      await app.request('library.remove', { ids: ['eel'] })
+      await app.request('library.put', { entries: [{ ...draft, name: 'Other eel' } as never] })
+      await go(page, '#/library')
+      await page.getByRole('button', { name: 'More for Library' }).click()
+      await page.getByRole('menuitem', { name: /^Removed and broken/ }).click()
+      await expect(page.getByRole('dialog')).toContainText('Another stands in its place now')
+      await page.getByRole('dialog').getByRole('button', { name: 'Put back beside' }).click()
+      const names = async () =>
+        (await app.request('library.list', null)).rows
+          .filter(({ isStock }) => !isStock)
+          .map(({ name }) => name)
+      await expect.poll(async () => (await names()).sort()).toEqual(['Eel', 'Other eel'])
+    },
+  )
 })

@@ -22,6 +22,22 @@ interface Cell {
   why: string | null
 }
 
+/** Fields that hold a fraction as the sheet of WCRPG prints it: `5/2`. */
+const FRACTIONS = ['combatMove', 'combatMoveLong']
+const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b))
+
+/** `13,5` is 27/2; null: no number that is above nought. */
+function fractionIn(text: string): Cell | null {
+  const written = /^\d{1,4}\/[1-9]\d{0,3}$/.exec(text.trim())
+  if (written !== null) return { value: written[0], why: null }
+  const read = numberWithRest(text)
+  if (read === null || read.value < 0 || read.value > 9999) return null
+  const parts = Math.round(read.value * 100)
+  const by = gcd(parts, 100)
+  const why = Math.abs(parts / 100 - read.value) > 1e-9 ? 'partCut' : null
+  return { value: by === 100 ? String(parts / 100) : `${String(parts / by)}/${String(100 / by)}`, why }
+}
+
 /** What a field makes of a cell; null: nothing that it could hold. */
 function cellIn(field: SheetField, text: string): Cell | null {
   if (field.kind === 'toggle') return { value: YES.test(text), why: null }
@@ -101,7 +117,8 @@ function rowOf(cells: readonly string[], headers: readonly string[], columns: Co
       say('notes', at, 'read', oneLine(text, 80), null)
     } else {
       const field = Object.hasOwn(fillableHere, column) ? fillableHere[column] : undefined
-      const cell = field === undefined ? null : cellIn(field, text)
+      const cell =
+        field === undefined ? null : FRACTIONS.includes(column) ? fractionIn(text) : cellIn(field, text)
       if (cell === null) say('', at, 'unread', '', 'noNumber')
       else {
         put(row.sheet, column, cell.value)

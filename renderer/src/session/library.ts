@@ -4,6 +4,7 @@ import { computed, ref, shallowRef } from 'vue'
 import type { LibraryListing, SavedSearch } from '@shared/contract/library'
 import { findIn, indexed, parseQuery } from '@shared/library/query'
 import type { LibraryRow } from '@shared/library/row'
+import type { Arrival } from './chooseFiles'
 import { ask, failureOf, hostLink } from './link'
 import { useNotices } from './notices'
 
@@ -14,6 +15,8 @@ const REST_MS = 150
 export const useLibrary = defineStore('library', () => {
   const listing = shallowRef<LibraryListing>(NOTHING)
   const isRead = ref(false)
+  /** Files of libraries that were let go over the window: the library’s view takes them in, one after the other. */
+  const arriving = shallowRef<readonly Arrival[]>([])
   let isFollowed = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let underWay: Promise<void> | null = null
@@ -52,6 +55,7 @@ export const useLibrary = defineStore('library', () => {
   return {
     listing,
     isRead,
+    arriving,
     index,
     byId,
     load,

@@ -43,17 +43,17 @@ export function useShellFinders(): void {
     const isAlone = ({ id, name }: LibraryRow): boolean =>
       rows.every((other) => other.id === id || other.name !== name)
     return rows.map((row) => ({
-        id: `entry.${row.id}`,
-        words: ui(campaign.id === null ? 'library.palette.look' : `library.palette.${deedOf(row)}`, {
-          name: row.name,
-        }),
-        // two of one name are told apart
-        kind: isAlone(row)
-          ? ui('library.palette.kind')
-          : ui('library.palette.of', { source: row.source, purpose: row.purpose }),
-        icon: 'book',
-        run: async () => (await import('@/features/library/takeEntry')).takeEntry(row.id, router),
-      }))
+      id: `entry.${row.id}`,
+      words: ui(campaign.id === null ? 'library.palette.look' : `library.palette.${deedOf(row)}`, {
+        name: row.name,
+      }),
+      // two of one name are told apart
+      kind: isAlone(row)
+        ? ui('library.palette.kind')
+        : ui('library.palette.of', { source: row.source, purpose: row.purpose }),
+      icon: 'book',
+      run: async () => (await import('@/features/library/takeEntry')).takeEntry(row.id, router),
+    }))
   })
   // a GM who types fast finds a rule the first time as well
   watch(inUse, (systems) => setTimeout(() => rules.foresee(systems), AFTER_OPENING), { immediate: true })

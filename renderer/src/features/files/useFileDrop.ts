@@ -4,8 +4,10 @@
  */
 import { useEventListener } from '@vueuse/core'
 import { ref } from 'vue'
+import { useRouter } from 'vue-router'
 import { useCampaign } from '@/session/campaign'
 import { arrivalOf } from '@/session/chooseFiles'
+import { useLibrary } from '@/session/library'
 import { useNotices } from '@/session/notices'
 import { ui } from '@/words/words'
 import { sortDropped } from './dropped'
@@ -37,6 +39,8 @@ export function useFileDrop() {
   const bringIn = useBringIn()
   const campaign = useCampaign()
   const notices = useNotices()
+  const library = useLibrary()
+  const router = useRouter()
   /** `blocked`: a dialog is open, which must be closed first. */
   const over = ref<'taken' | 'blocked' | null>(null)
 
@@ -59,6 +63,10 @@ export function useFileDrop() {
       notices.tellFailure(failure, { title: ui('bringIn.notRead', { file: name }) })
     const arriving = [...campaigns.map(arrivalOf), ...looked.campaigns]
     const records = isOpen ? looked.records : []
+    if (looked.libraries.length > 0) {
+      library.arriving = [...library.arriving, ...looked.libraries]
+      await router.push({ name: 'library' })
+    }
     imports.refused = arriving.length + records.length > 0 ? refused : []
     if (refused.length > 0 && arriving.length + records.length === 0)
       notices.tell({ tone: 'warning', title: ui('files.drop.refused'), text: refused.join(' ') })

@@ -28,6 +28,7 @@ interface Sorted {
   /** Campaigns and records of this program: other doors take them. */
   campaigns: Arrival[]
   records: Arrival[]
+  libraries: Arrival[]
   here: Looked[]
   others: Looked[]
   failures: { name: string; failure: RequestFailure }[]
@@ -60,7 +61,7 @@ const isEmpty = ({ records, fights, table }: InterchangeLook): boolean =>
 
 /** Looks at each, and says which door takes it. */
 async function sort(arrivals: readonly Arrival[]): Promise<Sorted> {
-  const sorted: Sorted = { campaigns: [], records: [], here: [], others: [], failures: [] }
+  const sorted: Sorted = { campaigns: [], records: [], libraries: [], here: [], others: [], failures: [] }
   for (const { name, bring } of arrivals)
     try {
       const upload = await bring()
@@ -70,6 +71,7 @@ async function sort(arrivals: readonly Arrival[]): Promise<Sorted> {
       const { reader } = looked.look
       if (reader === 'campaigns') sorted.campaigns.push(again)
       else if (reader === 'records') sorted.records.push(again)
+      else if (reader === 'library') sorted.libraries.push(again)
       else (reader === 'here' && !isEmpty(looked.look) ? sorted.here : sorted.others).push(looked)
     } catch (thrown) {
       sorted.failures.push({ name, failure: failureOf(thrown) })

@@ -1,7 +1,7 @@
 /** A library's file comes in: chosen, compared, decided where entries differ, reported. */
-import { ref, shallowRef } from 'vue'
+import { ref, shallowRef, watch } from 'vue'
 import type { LibraryChoice, LibraryReport } from '@shared/contract/library'
-import { chooseFiles } from '@/session/chooseFiles'
+import { type Arrival, chooseFiles } from '@/session/chooseFiles'
 import { useLibrary } from '@/session/library'
 import { ask } from '@/session/link'
 import { useNotices } from '@/session/notices'
@@ -25,16 +25,31 @@ export function useLibraryImport() {
     })
     isBusy.value = false
   }
-  async function choose(): Promise<void> {
-    await useNotices().attempt({ key: 'library import' }, async () => {
+  const library = useLibrary()
+  const take = async ({ name, bring }: Arrival): Promise<void> => run(name, await bring(), 'ask')
+  const choose = (): Promise<unknown> =>
+    useNotices().attempt({ key: 'library import' }, async () => {
       const [chosen] = await chooseFiles('records')
-      if (chosen !== undefined) await run(chosen.name, await chosen.bring(), 'ask')
+      if (chosen !== undefined) await take(chosen)
     })
+  /** What was dropped, one file after the other: each has its own report. */
+  async function takeArriving(): Promise<void> {
+    const [first, ...rest] = library.arriving
+    if (first === undefined || isBusy.value || shown.value !== null) return
+    library.arriving = rest
+    await useNotices().attempt({ key: 'library import' }, () => take(first))
+    if (shown.value === null) await takeArriving()
   }
+  watch(
+    () => library.arriving,
+    () => void takeArriving(),
+    { immediate: true },
+  )
   const decide = (choice: LibraryChoice): Promise<void> =>
     shown.value === null ? Promise.resolve() : run(shown.value.file, shown.value.upload, choice)
   const close = (): void => {
     shown.value = null
+    void takeArriving()
   }
   return { shown, isBusy, choose, decide, close }
 }

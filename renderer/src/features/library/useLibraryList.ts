@@ -2,6 +2,7 @@
 import { computed, ref, shallowRef, watch } from 'vue'
 import { onBeforeRouteLeave, useRoute, useRouter } from 'vue-router'
 import type { Id } from '@shared/contract/types'
+import type { LibraryRow } from '@shared/library/row'
 import { useCampaign } from '@/session/campaign'
 import { useLibrary } from '@/session/library'
 import { EVERYTHING, foldersIn, kindsIn, narrowed, sourcesIn, type Narrowing } from './chips'
@@ -59,5 +60,22 @@ export function useLibraryList() {
   function narrow(more: Partial<Narrowing>): void {
     narrowing.value = { ...narrowing.value, ...more }
   }
-  return { text, narrowing, narrow, found, kinds, sources, folders, chosenId, chosen, position, show, step }
+  /** What a text finds first, as it is narrowed. */
+  const bestOf = (wanted: string): LibraryRow | undefined =>
+    narrowed(library.find(wanted), narrowing.value)[0]
+  return {
+    bestOf,
+    text,
+    narrowing,
+    narrow,
+    found,
+    kinds,
+    sources,
+    folders,
+    chosenId,
+    chosen,
+    position,
+    show,
+    step,
+  }
 }
