@@ -174,6 +174,7 @@ class RunningApplication implements Application {
       chooseFolder: ports.chooseFolder,
       onChange: (view) => {
         this.#publish('backupsFolder.changed', view, { role: 'gm' })
+        if (view.state === 'used') this.#copyLibrary()
       },
       onTrouble: tell,
     })
@@ -217,6 +218,7 @@ class RunningApplication implements Application {
       },
     })
     this.#second.begin()
+    this.#copyLibrary()
   }
 
   #repairsTold(): Repairs {
@@ -230,8 +232,14 @@ class RunningApplication implements Application {
       place: () => dirname(this.#shelf.folder),
       onChange: () => {
         this.#publish('library.changed', null, { role: 'gm' })
+        this.#copyLibrary()
       },
+      inside: () => this.#second.inside(),
     })
+  }
+
+  #copyLibrary(): void {
+    if (this.#second.isChosen) this.#library.copySoon()
   }
 
   #picturesInFog(): CutPictures {
@@ -300,6 +308,7 @@ class RunningApplication implements Application {
     await this.#repairs.stopAll()
     await this.#keeper.settle()
     await this.#second.settle()
+    await this.#library.settle()
     this.#isClosed = true
     this.#shelf.closeAll()
     if (this.place.state !== 'lost') this.#files.transfers.close() // else it is another program's
@@ -322,6 +331,7 @@ class RunningApplication implements Application {
     this.#players.stop()
     await this.#keeper.settle()
     await this.#second.settle()
+    await this.#library.settle()
   }
 
   /** Campaigns may be others now, or lie elsewhere. */
@@ -332,6 +342,7 @@ class RunningApplication implements Application {
     this.#publish('library.changed', null, { role: 'gm' })
     this.#listed(null)
     this.#second.begin()
+    this.#copyLibrary()
     for (const campaign of followed) if (this.#shelf.isOpen(campaign)) this.#players.repaint(campaign)
   }
 

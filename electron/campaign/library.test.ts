@@ -50,6 +50,19 @@ const ownNames = async (application: Application): Promise<string[]> =>
     .filter(({ isStock }) => !isStock)
     .map(({ name }) => name)
 
+it('is copied to the second folder for backups, at the latest when the program ends', async () => {
+  const application = await start()
+  await ask(application, 'backupsFolder.choose', null)
+  await ask(application, 'library.put', { entries: [WOLF] })
+  await application.close()
+  running.pop()
+  const copies = readdirSync(join(stick, 'Roundkeeper backups', 'Library'))
+  expect(copies).toHaveLength(1)
+  expect(readFileSync(join(stick, 'Roundkeeper backups', 'Library', copies[0]!), 'utf8')).toContain(
+    'Fen wolf',
+  )
+})
+
 it('people of a fight in a note are found in the GM’s own library, before those of the stock', async () => {
   const application = await start()
   await ask(application, 'library.put', { entries: [WOLF] })

@@ -30,6 +30,7 @@ import {
   sweepThere,
   type There,
 } from './secondBackups'
+import type { Failing, SecondPorts, Wanted } from './secondParts'
 import type { CampaignShelf } from './shelf'
 import { FileTrouble, reason, reasonOf, troubleOf } from './trouble'
 import { isLoss } from './lock'
@@ -43,29 +44,6 @@ const SILENT_MS = 15_000
 const SETTLE_MS = 20_000
 /** After a start windows come first. */
 const BEGIN_MS = 1000
-
-export interface SecondPorts {
-  /** Asks for a folder; null: never mind. Absent in a host without dialogs. */
-  chooseFolder?: ((why: 'backups') => Promise<string | null>) | undefined
-  onChange: (view: BackupsFolderView) => void
-  onTrouble: (campaign: Id, trouble: FileTrouble) => void
-}
-
-/** Why it cannot be used now. */
-interface Failing {
-  since: string
-  reason: BackupsFolderView['reason']
-  /** It is not there, rather than full or not to be written. */
-  isGone: boolean
-}
-
-interface Wanted {
-  made: Set<string>
-  /** Those that lie there are to be tried as well. */
-  isLook: boolean
-  /** Closing the program does not wait for it: it is made up for at the next start. */
-  canWait: boolean
-}
 
 /** The campaigns are not ours to write to any more: that says nothing of the second folder. */
 const isFenced = (error: unknown): boolean => error instanceof FileTrouble && isLoss(error.code)
@@ -182,6 +160,16 @@ export class SecondKeeper {
     const best = found.find(({ damaged }) => damaged === null) ?? found[0]
     if (best === undefined) throw unknown
     return best.path
+  }
+
+  get isChosen(): boolean {
+    return this.#folder !== null && this.#folder !== 'unreadable'
+  }
+
+  /** Where copies lie; null: nowhere that can be reached now. */
+  async inside(): Promise<string | null> {
+    const folder = this.#folder
+    return folder === null || folder === 'unreadable' ? null : this.#reach(folder).catch(() => null)
   }
 
   /** What is under way is finished when this returns, or given up where it takes too long; it is made up for later. */

@@ -1,4 +1,5 @@
-/** Reads pasted text: stat lines of WWN, and blocks as d20 games print them; several are parted by blank lines. */
+/** Reads pasted text: stat lines of any rule system, and blocks as d20 games print them; several are parted by blank lines. */
+import type { SystemId } from '@shared/campaign/types'
 import type { JsonRecord } from '@shared/contract/types'
 import { foeOf } from '@shared/wwn/foeOf'
 import { type LineNumber, missingOf, readStatLine } from '@shared/wwn/statLineParser'
@@ -7,6 +8,7 @@ import { reason } from '../campaign/trouble'
 import { type D20Block, d20Foe } from './d20Foe'
 import { FOREIGN_LIMITS } from './limits'
 import { Fields, nameIn, Naming, nothingRead, notesOf, type ReadFile, type ReadRecord } from './reading'
+import { readStatLines, systemOfLines } from './statLines'
 import { oneLine } from './text'
 
 /** What stands for the W of a line that names no weapon. */
@@ -99,9 +101,24 @@ function blocksOf(text: string): string[] {
 }
 const isLine = (text: string): boolean => Object.keys(readStatLine(text.slice(0, 1000)).numbers).length >= 4
 
-export function readPasted(text: string): ReadFile {
+/** How much of a paste WWN's own lines understand, told as the other systems tell it. */
+const worthOfWwn = (text: string): number =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .reduce((sum, line) => {
+      const { numbers, unread } = readStatLine(line.slice(0, 1000))
+      const found = Object.keys(numbers).length
+      return sum + (found < 2 ? -1 : found - unread.length)
+    }, 0)
+
+/** @param main the campaign's own system, which counts where a line may be of two */
+export function readPasted(given: string, main: SystemId): ReadFile {
+  const text = given.slice(0, FOREIGN_LIMITS.pasted).replace(/\r\n?/g, '\n')
+  const system = IS_BLOCK.test(text) ? null : systemOfLines(text, main, worthOfWwn(text))
+  if (system !== null) return { ...nothingRead('text'), records: readStatLines(text, system) }
   const naming = new Naming('line')
-  const blocks = blocksOf(text.slice(0, FOREIGN_LIMITS.pasted)).slice(0, FOREIGN_LIMITS.records)
+  const blocks = blocksOf(text).slice(0, FOREIGN_LIMITS.records)
   const records = blocks.flatMap((block): ReadRecord[] => {
     if (IS_BLOCK.test(block)) return [blockRecord(block, naming)]
     // several lines below each other without a blank one between

@@ -1,5 +1,6 @@
 /** A file of another program as records: what it is, and what its reader makes of it. Reads only, whatever is handed over. */
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs'
+import { systemOfKind } from '@shared/campaign/ownership'
 import type { SheetKind } from '@shared/campaign/types'
 import type { Columns, ForeignForm } from '@shared/contract/interchange'
 import { reason, troubleOf } from '../campaign/trouble'
@@ -39,7 +40,7 @@ function readSniffed({ form, text, json, lost }: Sniffed, choice: ReadChoice): R
     case 'table':
       return readTable(text ?? '', choice)
     case 'text':
-      return readPasted(text ?? '')
+      return readPasted(text ?? '', systemOfKind(choice.kind))
     default:
       return nothingRead(form)
   }

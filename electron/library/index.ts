@@ -1,10 +1,18 @@
 /** The library as the application holds it: nothing of it is loaded or read before somebody asks. */
+import { beside } from '../campaign/guard'
+import type { LibraryCopies } from './secondCopy'
 import type { LibraryPorts, LibraryStore } from './store'
+
+export interface HeldPorts extends LibraryPorts {
+  /** Where copies in the second folder for backups lie; null: there is none, or it cannot be reached. */
+  inside: () => Promise<string | null>
+}
 
 export class Library {
   #store: Promise<LibraryStore> | null = null
+  #copies: Promise<LibraryCopies> | null = null
 
-  constructor(private readonly ports: LibraryPorts) {}
+  constructor(private readonly ports: HeldPorts) {}
 
   open(): Promise<LibraryStore> {
     return (this.#store ??= import('./store').then(({ LibraryStore: Store }) => new Store(this.ports)))
@@ -13,5 +21,24 @@ export class Library {
   /** The campaigns lie elsewhere, or others have had the folder. */
   async forget(): Promise<void> {
     ;(await this.#store)?.forget()
+  }
+
+  /** Soon it is copied to the second folder, where that has not what it says now. */
+  copySoon(): void {
+    this.#copies ??= import('./secondCopy').then(
+      ({ LibraryCopies: Copies }) =>
+        new Copies({ library: () => this.open(), place: this.ports.place, inside: this.ports.inside }),
+    )
+    beside(
+      'copying the library to the second folder',
+      this.#copies.then((copies) => {
+        copies.bring()
+      }),
+    )
+  }
+
+  /** What is to be copied is copied now. */
+  async settle(): Promise<void> {
+    await (await this.#copies)?.settle()
   }
 }

@@ -14,6 +14,8 @@ export interface ReadPiece {
   label: string
   value: string
   how: 'read' | 'guessed'
+  /** The field of the sheet, or the first of several; left out: none alone. */
+  field?: string
 }
 /** What was made of one block of a text. */
 export interface ReadBlock {
@@ -186,22 +188,31 @@ export function readBy<S>(line: LineOf<S>, block: string): ReadBlock {
     else {
       read.unread.push(...told)
       mergedInto(fields, made)
-      read.pieces.push({ label: found.piece.label, value: found.value, how: 'read' })
+      const [field] = Object.keys(made)
+      read.pieces.push({
+        label: found.piece.label,
+        value: found.value,
+        how: 'read',
+        ...(field !== undefined && { field }),
+      })
     }
   }
   if (read.pieces.length === 0) return read
-  if (name === '') read.pieces.unshift({ label: 'Name', value: 'Unnamed', how: 'guessed' })
+  if (name === '') read.pieces.unshift({ label: 'Name', value: 'Unnamed', how: 'guessed', field: 'name' })
   return {
     ...read,
     sheet: { ...fields, kind: line.kind, name: name === '' ? 'Unnamed' : name.slice(0, 120) },
   }
 }
 
+/** How much of the text was understood, and how little was not. */
+export const worth = ({ pieces: found, unread }: Pick<ReadBlock, 'pieces' | 'unread'>): number =>
+  found.filter(({ how }) => how === 'read').length - unread.length
+
 /** The line of several that more of the text fits, for systems with several kinds of sheet. */
 export function readByBest(lines: readonly { kind: SheetKind }[], block: string): ReadBlock {
   // which sheet a line would write does not matter to who reads
   const all = lines.map((line) => readBy(line as LineOf<never>, block))
-  const worth = ({ pieces: found, unread }: ReadBlock): number => found.length - unread.length
   return all.reduce((best, one) => (worth(one) > worth(best) ? one : best))
 }
 

@@ -327,14 +327,19 @@ function guessed(block: ReadBlock): ReadBlock {
   const fields: JsonRecord = {}
   if (typeof sheet['maxHp'] === 'number' && sheet['maxNhp'] === undefined) {
     fields['maxNhp'] = sheet['maxHp']
-    guesses.push({ label: 'NHP', value: String(sheet['maxHp']), how: 'guessed' })
+    guesses.push({ label: 'NHP', value: String(sheet['maxHp']), how: 'guessed', field: 'maxNhp' })
   }
   const armour = block.pieces.find(({ label }) => label === 'Armour')?.value ?? ''
   for (const text of pieces(armour, /,/)) {
     const { name, facts } = withFacts(text)
     if (facts.some((fact) => /^(?:over|on):/.test(fact))) continue
     const layer = GEAR_LAYERS.find((one) => facts.includes(one)) ?? 'armour'
-    guesses.push({ label: 'over', value: `${name}: ${usualCoverage({ name, layer })}`, how: 'guessed' })
+    guesses.push({
+      label: 'over',
+      value: `${name}: ${usualCoverage({ name, layer })}`,
+      how: 'guessed',
+      field: 'gear',
+    })
   }
   return { ...block, sheet: { ...sheet, ...fields }, pieces: [...block.pieces, ...guesses] }
 }

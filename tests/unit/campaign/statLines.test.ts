@@ -88,8 +88,8 @@ it('reads what others write: other labels, marks and order', () => {
   expect(sheet).toMatchObject({ name: 'Tarn', maxHp: 44, hd: 58, mab: 6 })
   expect(sheet).toMatchObject({ maxNhp: 44 })
   expect(pieces.filter(({ how }) => how === 'guessed')).toEqual([
-    { label: 'NHP', value: '44', how: 'guessed' },
-    { label: 'over', value: 'Ballistic vest: vest', how: 'guessed' },
+    { label: 'NHP', value: '44', how: 'guessed', field: 'maxNhp' },
+    { label: 'over', value: 'Ballistic vest: vest', how: 'guessed', field: 'gear' },
   ])
   expect(sheet?.['gear']).toMatchObject({
     ballisticVest: { maxHp: 22, covers: ['bodyNonVital', 'bodyVital'] },
