@@ -218,4 +218,57 @@ describeOnce('the library', (open) => {
       await expect.poll(async () => (await names()).sort()).toEqual(['Eel', 'Other eel'])
     },
   )
+
+  testSeldom(
+    'a table and a ready fight of one’s own are made in the library, without a campaign',
+    async () => {
+      const app = await open({ size: SIZE })
+      const { page } = app
+      await go(page, '#/library')
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+      await page.getByRole('button', { name: 'More for Library' }).click()
+      await page.getByRole('menuitem', { name: 'New table' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('textbox', { name: /^Name/ }).fill('Tides')
+      await dialog.getByRole('textbox', { name: /^What it is for/ }).fill('What the water does')
+      await dialog.getByRole('textbox', { name: /^Rows/ }).fill('3x Ebb\nFlood')
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByRole('heading', { level: 2, name: 'Tides' })).toBeVisible()
+      await page.getByRole('button', { name: 'More for Tides' }).click()
+      await page.getByRole('menuitem', { name: 'Edit entry' }).click()
+      await expect(dialog.getByRole('textbox', { name: /^Rows/ })).toHaveValue('3× Ebb\nFlood')
+      await dialog.getByRole('textbox', { name: /^Rows/ }).fill('2× Ebb\nFlood\nSpring tide')
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      const own = async () => (await app.request('library.list', null)).rows.filter(({ isStock }) => !isStock)
+      await expect.poll(async () => (await own())[0]?.version).toBe(2)
+      expect((await app.request('library.read', { id: (await own())[0]?.id ?? '' })).entry.content).toEqual({
+        rows: [
+          { weight: 2, text: 'Ebb' },
+          { weight: 1, text: 'Flood' },
+          { weight: 1, text: 'Spring tide' },
+        ],
+      })
+
+      for (const name of ['marsh wolf', 'barrow guard']) {
+        await search(app).fill(name)
+        await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+        await search(app).press('Shift+Enter')
+      }
+      await search(app).press('Enter')
+      await dialog.getByRole('spinbutton', { name: 'How many: Barrow guard' }).fill('2')
+      await dialog.getByRole('button', { name: 'Save to library' }).click()
+      await expect(
+        page.getByRole('heading', { level: 2, name: 'Marsh wolf against Barrow guard' }),
+      ).toBeVisible()
+      await go(page, '#/campaigns')
+      const id = await fen(app)
+      await go(page, '#/library')
+      await search(app).fill('is:mine kind:encounter')
+      await expect(
+        page.getByRole('heading', { level: 2, name: 'Marsh wolf against Barrow guard' }),
+      ).toBeVisible()
+      await search(app).press('Enter')
+      await expect.poll(async () => (await campaignNow(app, id)).encounters[0]?.combatants.length).toBe(3)
+    },
+  )
 })

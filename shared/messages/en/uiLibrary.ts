@@ -50,6 +50,7 @@ export const ui = {
   'library.add': 'Add {count}',
   'library.import': 'Import',
   'library.edit': 'Edit entry',
+  'library.newTable': 'New table',
   'library.take': 'Take into campaign',
   'library.chosen.remove': 'Remove chosen',
   'library.chosen.letGo': 'Choose none',
