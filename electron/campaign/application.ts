@@ -173,8 +173,7 @@ class RunningApplication implements Application {
     this.#second = new SecondKeeper(options.dataFolder, this.#shelf, {
       chooseFolder: ports.chooseFolder,
       onChange: (view) => {
-        this.#publish('backupsFolder.changed', view, { role: 'gm' })
-        if (view.state === 'used') this.#copyLibrary()
+        this.#secondChanged(view)
       },
       onTrouble: tell,
     })
@@ -217,8 +216,7 @@ class RunningApplication implements Application {
         this.#publish('campaign.removed', { campaign, name }, { role: 'gm' })
       },
     })
-    this.#second.begin()
-    this.#copyLibrary()
+    this.#beginCopies()
   }
 
   #repairsTold(): Repairs {
@@ -232,14 +230,20 @@ class RunningApplication implements Application {
       place: () => dirname(this.#shelf.folder),
       onChange: () => {
         this.#publish('library.changed', null, { role: 'gm' })
-        this.#copyLibrary()
+        this.#library.copySoon()
       },
-      inside: () => this.#second.inside(),
+      second: this.#second,
     })
   }
 
-  #copyLibrary(): void {
-    if (this.#second.isChosen) this.#library.copySoon()
+  #secondChanged(view: Topics['backupsFolder.changed']): void {
+    this.#publish('backupsFolder.changed', view, { role: 'gm' })
+    if (view.state === 'used') this.#library.copySoon()
+  }
+
+  #beginCopies(): void {
+    this.#second.begin()
+    this.#library.copySoon()
   }
 
   #picturesInFog(): CutPictures {
@@ -341,8 +345,7 @@ class RunningApplication implements Application {
     if (this.place.folder === null) return
     this.#publish('library.changed', null, { role: 'gm' })
     this.#listed(null)
-    this.#second.begin()
-    this.#copyLibrary()
+    this.#beginCopies()
     for (const campaign of followed) if (this.#shelf.isOpen(campaign)) this.#players.repaint(campaign)
   }
 

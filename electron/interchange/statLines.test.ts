@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest'
 import { systemOfKind } from '@shared/campaign/ownership'
 import type { StatLines } from '@shared/campaign/statLine'
 import type { Sheet, SheetKind, SystemId } from '@shared/campaign/types'
-import type { JsonRecord } from '@shared/contract/types'
 import { massCombatStatLines } from '@shared/mass-combat/statLine'
 import { wcrpgStatLines } from '@shared/wcrpg/statLine'
 import { wireStatLines } from '@shared/wire/statLine'
@@ -24,7 +23,7 @@ const SYSTEMS: readonly (readonly [SystemId, StatLines, SheetKind])[] = [
 ]
 const linesOf = (system: SystemId, lines: StatLines): string[] =>
   stockOf(system).flatMap(({ kind, name, content }) => {
-    const sheet = kind === 'sheet' ? sheetOf(content as JsonRecord, name) : null
+    const sheet = kind === 'sheet' ? sheetOf(content, name) : null
     return (sheet === null ? null : lines.write(sheet as unknown as Sheet)) ?? []
   })
 

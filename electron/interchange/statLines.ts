@@ -59,8 +59,7 @@ function recordOf(lines: StatLines, block: string, naming: Naming): ReadRecord {
     id: naming.idOf(isMade ? name : block.slice(0, 60), undefined),
     name: isMade ? name : oneLine(block, 60),
     what: 'line',
-    // what a line gives is JSON
-    sheet: isMade ? ({ ...(sheet as JsonRecord), kind: sheet.kind, name } as ReadRecord['sheet']) : null,
+    sheet: isMade ? { ...(sheet as JsonRecord), kind: sheet.kind, name } : null,
     why: isMade ? null : reason('noNumbers'),
     fields: fields.list,
     question: null,

@@ -214,6 +214,7 @@ describe('a row that counts several', () => {
   })
   it('is one type where units are made of types', () => {
     begin('mass-combat')
+    expect(look(table('mass-combat/ship')).records.map(({ count }) => count)).toEqual([1, 1])
     take(table('mass-combat/ship'))
     expect(session.campaign.roster.map(({ name }) => name)).toEqual(['Wolf', 'Dog'])
   })

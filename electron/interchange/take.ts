@@ -104,16 +104,11 @@ class Commands {
     if (way === 'make' && there?.by === 'origin') return ended(name, 'skipped', there.id)
     const id = this.#freeId(record.id)
     const called = way === 'keepBoth' ? this.#freeName(name) : name
-    const count = this.#copiesOf(record)
-    this.#add(sheet, id, called, count > 0 || this.#isTemplate(sheet) || this.#comesOften(record.id))
-    if (count > 0) this.list.push({ type: 'roster/copy', template: id, count })
+    const { count = 1 } = record
+    this.#add(sheet, id, called, count > 1 || this.#isTemplate(sheet) || this.#comesOften(record.id))
+    if (count > 1) this.list.push({ type: 'roster/copy', template: id, count })
     this.#placed.set(record.id, id)
     return ended(called, way === 'keepBoth' ? 'keptBoth' : 'made', id)
-  }
-
-  /** Units are made of types where they are wanted: a type has no copies. */
-  #copiesOf({ count = 1, sheet }: ReadRecord): number {
-    return count < 2 || sheet === null || sheet.kind.startsWith('mass-combat/') ? 0 : count
   }
 
   /** Several of one kind in a fight are copies, and copies are made of templates. */

@@ -1,11 +1,12 @@
 /** The library as the application holds it: nothing of it is loaded or read before somebody asks. */
 import { beside } from '../campaign/guard'
+import type { SecondKeeper } from '../campaign/secondKeeper'
 import type { LibraryCopies } from './secondCopy'
 import type { LibraryPorts, LibraryStore } from './store'
 
 export interface HeldPorts extends LibraryPorts {
-  /** Where copies in the second folder for backups lie; null: there is none, or it cannot be reached. */
-  inside: () => Promise<string | null>
+  /** The second folder for backups. */
+  second: Pick<SecondKeeper, 'isChosen' | 'inside'>
 }
 
 export class Library {
@@ -25,9 +26,11 @@ export class Library {
 
   /** Soon it is copied to the second folder, where that has not what it says now. */
   copySoon(): void {
+    const { second, place } = this.ports
+    if (!second.isChosen) return
     this.#copies ??= import('./secondCopy').then(
       ({ LibraryCopies: Copies }) =>
-        new Copies({ library: () => this.open(), place: this.ports.place, inside: this.ports.inside }),
+        new Copies({ library: () => this.open(), place, inside: () => second.inside() }),
     )
     beside(
       'copying the library to the second folder',

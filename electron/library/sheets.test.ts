@@ -206,7 +206,7 @@ describe('what an entry has changed', () => {
         { path: ['weapons', 'bite'] },
         { path: ['weapons', 'horn'], value: { ...bite, name: 'Horn' } },
       ],
-    } as unknown as OpenCommand)
+    })
     const { fields, entry } = await differencesOf(store, here, 'wolf')
     expect(fields.map(({ path, isOwn }) => [path.join('.'), isOwn]).sort()).toEqual([
       ['morale', true],
@@ -216,7 +216,7 @@ describe('what an entry has changed', () => {
     // and taking all of it gives what the entry says
     const changes = fields.map(({ path, next }) => (next === undefined ? { path } : { path, value: next }))
     const origin = { entry: entry!.id, version: entry!.version, hash: entry!.hash }
-    const after = played(here, { type: 'roster/follow-entry', sheet: 'wolf', origin, changes } as OpenCommand)
+    const after = played(here, { type: 'roster/follow-entry', sheet: 'wolf', origin, changes })
     expect((await differencesOf(store, after, 'wolf')).fields).toEqual([])
   })
   it('offers to take away what the entry has no more', async () => {

@@ -271,4 +271,34 @@ describeOnce('the library', (open) => {
       await expect.poll(async () => (await campaignNow(app, id)).encounters[0]?.combatants.length).toBe(3)
     },
   )
+
+  testSeldom('who was pasted is in sight, and two of one name are told apart in the palette', async () => {
+    const app = await open({ size: SIZE })
+    const { page } = app
+    const id = await fen(app)
+    await go(page, '#/roster')
+    await expect(page.getByRole('tab', { name: /^Player characters/, selected: true })).toBeVisible()
+    await page.keyboard.press('Shift+V')
+    await page.getByRole('dialog').getByRole('textbox').fill('Reed wolf: HD 2 · AC 13 · Atk +3 · Dmg 1d6')
+    await page.getByRole('dialog').getByRole('button', { name: 'Add 1' }).click()
+    await expect(page.getByRole('tab', { name: /^Foes/, selected: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Open the sheet of Reed wolf' })).toBeVisible()
+    expect((await campaignNow(app, id)).roster).toHaveLength(1)
+
+    const told = { kind: 'sheet', system: 'wwn', tags: [], source: 'Mine', licence: 'Mine' }
+    const draft = {
+      ...told,
+      name: 'Marsh wolf',
+      purpose: 'Swims',
+      content: { kind: 'wwn/foe', name: 'Marsh wolf' },
+    }
+    await app.request('library.put', { entries: [draft as never] })
+    await page.keyboard.press('Control+k')
+    await page.getByRole('textbox').fill('marsh wolf')
+    const options = page.getByRole('option', { name: /Add Marsh wolf from the library/ })
+    await expect(options).toHaveCount(2)
+    const words = await options.allInnerTexts()
+    expect(new Set(words).size).toBe(2)
+    expect(words.join()).toContain('Mine: Swims')
+  })
 })

@@ -68,6 +68,15 @@ function put(sheet: JsonRecord, path: string, value: Json): void {
   if (last !== undefined) holder[last] = value
 }
 
+/** Null: no number. Of a type there is one: units of it are made where they are wanted. */
+function countIn(text: string, kind: SheetKind): { count: number; why: string | null } | null {
+  const read = numberWithRest(text)
+  if (read === null) return null
+  const count = Math.min(100, Math.max(0, Math.trunc(read.value)))
+  if (count > 1 && systemOfKind(kind) === 'mass-combat') return { count: 1, why: 'countOfTypes' }
+  return { count, why: count === read.value ? null : 'outOfBounds' }
+}
+
 interface Row {
   sheet: JsonRecord
   fields: ReadRecord['fields']
@@ -100,17 +109,10 @@ function rowOf(cells: readonly string[], headers: readonly string[], columns: Co
     if (text === '') continue
     if (column === null) say('', at, 'unread', '', null)
     else if (column === COUNT_COLUMN) {
-      const read = numberWithRest(text)
-      row.count = Math.min(100, Math.max(0, Math.trunc(read?.value ?? 1)))
+      const read = countIn(text, kind)
+      row.count = read?.count ?? 1
       if (read === null) say('', at, 'unread', '', 'noNumber')
-      else
-        say(
-          COUNT_COLUMN,
-          at,
-          read.value === row.count ? 'read' : 'guessed',
-          String(row.count),
-          read.value === row.count ? null : 'outOfBounds',
-        )
+      else say(COUNT_COLUMN, at, read.why === null ? 'read' : 'guessed', String(read.count), read.why)
     } else if (column === 'name') row.name = nameIn(text)
     else if (column === 'notes') {
       put(row.sheet, 'notes', paragraphs(text, FOREIGN_LIMITS.notes))

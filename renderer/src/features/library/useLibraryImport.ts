@@ -32,13 +32,14 @@ export function useLibraryImport() {
       const [chosen] = await chooseFiles('records')
       if (chosen !== undefined) await take(chosen)
     })
+  const isFree = (): boolean => shown.value === null && !isBusy.value
   /** What was dropped, one file after the other: each has its own report. */
   async function takeArriving(): Promise<void> {
     const [first, ...rest] = library.arriving
-    if (first === undefined || isBusy.value || shown.value !== null) return
+    if (first === undefined || !isFree()) return
     library.arriving = rest
     await useNotices().attempt({ key: 'library import' }, () => take(first))
-    if (shown.value === null) await takeArriving()
+    if (isFree()) await takeArriving()
   }
   watch(
     () => library.arriving,
