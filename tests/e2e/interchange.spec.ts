@@ -57,12 +57,14 @@ describeOnce('a file of another program', (open) => {
     const id = await openRoster(app)
     await give(page, 'note.md')
     await expect(dialog(page).getByText('Prepare “At the lock”')).toBeVisible()
+    // the one of whom nobody is known would be empty: it says so, and waits for the GM
+    await expect(dialog(page).getByText('Nobody of it is known. Bring their notes in first.')).toHaveCount(1)
     await dialog(page)
       .getByRole('button', { name: /^Bring in/ })
       .click()
     await expect(dialog(page)).toContainText('Made: 6')
     const { encounters, roster } = await campaignNow(app, id)
-    expect(encounters.map(({ name }) => name)).toEqual(['At the lock', 'Encounter 2', 'Later'])
+    expect(encounters.map(({ name }) => name)).toEqual(['At the lock', 'Later'])
     expect(encounters[0]?.combatants).toHaveLength(10)
     await dialog(page).getByRole('button', { name: 'Close' }).first().click()
 
