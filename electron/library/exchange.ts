@@ -135,7 +135,7 @@ class LibraryImport {
         entry: this.#moved.get(member.entry) ?? member.entry,
       })),
     }))
-    return { ...entry, content: { sides } }
+    return { ...entry, content: { ...entry.content, sides } }
   }
 
   async #planned(entry: LibraryEntry): Promise<Planned> {

@@ -215,8 +215,8 @@ describe('a library that travels', () => {
     const from = store()
     ;[id = ''] = (await from.put([draft('Wolf', 5)])).map((put) => put.id)
     const people = [{ name: 'Beasts', members: [{ entry: id, count: 3 }] }]
-    const fight = (await from.put([draft('Pack', 0, { kind: 'encounter', content: { sides: people } })]))[0]!
-      .id
+    const content = { sides: people, settings: { waitsAt: [] } }
+    const fight = (await from.put([draft('Pack', 0, { kind: 'encounter', content })]))[0]!.id
     text = await packed(from, [fight, id])
     rmSync(join(place, 'library'), { recursive: true })
   })
@@ -259,7 +259,10 @@ describe('a library that travels', () => {
     expect(rows.map(({ name }) => name).sort()).toEqual(['Pack', 'Tame wolf', 'Wolf'])
     const beside = rows.find(({ name }) => name === 'Wolf')!.id
     const fight = await store().reading(rows.find(({ name }) => name === 'Pack')!.id)
-    expect(fight.entry.content).toMatchObject({ sides: [{ members: [{ entry: beside, count: 3 }] }] })
+    expect(fight.entry.content).toEqual({
+      sides: [{ name: 'Beasts', members: [{ entry: beside, count: 3 }] }],
+      settings: { waitsAt: [] },
+    })
   })
 
   it('is as it was where the disk refuses an entry in the middle', async () => {

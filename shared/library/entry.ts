@@ -51,7 +51,11 @@ const CONTENTS = {
   spell: content,
   power: content,
   table: z.strictObject({ rows: z.array(rowSchema).min(1).max(200) }),
-  encounter: z.strictObject({ sides: z.array(sideSchema).min(1).max(8) }),
+  encounter: z.strictObject({
+    sides: z.array(sideSchema).min(1).max(8),
+    /** Settings of its rule system, merged over those that a new fight begins with; absent: none. */
+    settings: content.exactOptional(),
+  }),
 } satisfies Record<LibraryKind, z.ZodType>
 
 const entryOf = <Kind extends LibraryKind>(kind: Kind) =>

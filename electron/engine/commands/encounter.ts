@@ -4,7 +4,6 @@ import { encounterSchema } from '@shared/campaign/schema'
 import type { Campaign, Encounter } from '@shared/campaign/types'
 import type { Refusal } from '@shared/contract/types'
 import { endFightConditions } from '../conditions'
-import { problemOf } from '../problem'
 import { applyCorrections, changeOf, refuseCorrections } from '../correction'
 import { findById, findCombatant, findEncounter, needById, runningEncounter } from '../lookup'
 import { createEncounter, createSide } from '../newCampaign'
@@ -13,6 +12,7 @@ import { fogCommands } from './fog'
 import { wallCommands } from './walls'
 import { isUnrolled, joiningCommands } from './joining'
 import { endEncounter, joinOrder, leaveEncounter, sortOrder } from '../turns'
+import { applySettings, refuseSettings } from './settings'
 import { missingSystem } from './systems'
 
 export const missingEncounter = (campaign: Campaign, id: string): Refusal | null =>
@@ -30,9 +30,7 @@ const create = defineCommand('encounter/create', {
     if (missing !== null) return missing
     if (encounter !== undefined && findEncounter(campaign, encounter) !== undefined)
       return refuse('id-taken', { id: encounter })
-    const fight = { ...system.fight.newFight(own.campaign), ...settings, system: system.id }
-    const parsed = encounterSchema.shape.fight.safeParse(fight)
-    return parsed.success ? null : refuse('bad-settings', { problem: problemOf(parsed.error.issues[0]) })
+    return refuseSettings(system, own.campaign, settings)
   },
   apply(resolution, { encounter: id, name, sides, notes, settings }) {
     const { campaign, system, own } = resolution
@@ -42,11 +40,7 @@ const create = defineCommand('encounter/create', {
         (side, i) => ({ ...createSide(side.id, side.name, i), ...side }) as Encounter['sides'][number],
       )
     if (notes !== undefined) encounter.notes = notes
-    encounter.fight = encounterSchema.shape.fight.parse({
-      ...encounter.fight,
-      ...settings,
-      system: system.id,
-    })
+    applySettings(encounter, settings)
     campaign.encounters.push(encounter)
     resolution.log.say('encounter.created', { encounter: name })
   },

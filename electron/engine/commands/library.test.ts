@@ -121,6 +121,9 @@ describe('a ready encounter', () => {
       refused: 'is-template',
     })
     expect(refused({ system: 'wire' })).toMatchObject({ refused: 'system-not-in-use' })
+    expect(refused({ settings: { waitsAt: ['lunch'] } })).toMatchObject({ refused: 'bad-settings' })
+    const settled = played(before, { ...command, settings: { waitsAt: ['announced'] } }).encounters[0]
+    expect(settled?.fight).toEqual({ ...after.encounters[0]?.fight, waitsAt: ['announced'] })
   })
 })
 

@@ -12,6 +12,7 @@ import { defineCommand } from './define'
 import { refuseUnfit } from './fitting'
 import { bringIn } from './joining'
 import { copyTemplate, refuseCopies } from './roster'
+import { applySettings, refuseSettings } from './settings'
 import { missingSystem } from './systems'
 
 /** Refusals: `unknown-sheet`, `is-template`, `named-twice`, those of who does not fit. */
@@ -40,14 +41,22 @@ function refuseMember({ campaign, system, own }: WholeResolution, template: stri
 
 const setUp = defineCommand('encounter/set-up', {
   rules: [],
-  /** Refusals: `system-not-in-use`, `id-taken`, `unknown-side`, those of the members, of who joins, and of the people who are added. */
-  refuse(resolution, { encounter, system: wanted, sides, templates, members, joining }): Refusal | null {
+  /**
+   * Refusals: `system-not-in-use`, `id-taken`, `unknown-side`, `bad-settings`, those of the members, of who joins, and of
+   * the people who are added.
+   */
+  refuse(
+    resolution,
+    { encounter, system: wanted, sides, templates, members, joining, settings },
+  ): Refusal | null {
     const { campaign, system } = resolution
     const missing = missingSystem(campaign, wanted)
     if (missing !== null) return missing
     if (findEncounter(campaign, encounter) !== undefined) return refuse('id-taken', { id: encounter })
     const strange = [...members, ...joining].find(({ side }) => findById(sides, side) === undefined)
     if (strange !== undefined) return refuse('unknown-side', { side: strange.side })
+    const unsettled = refuseSettings(system, resolution.own.campaign, settings)
+    if (unsettled !== null) return unsettled
     for (const { name, kind, template } of templates) {
       if (systemOfKind(kind as SheetKind) !== system.id) return refuse('of-another-system', { who: name })
       if (template !== true && system.fight.muster === null) return refuse('not-a-template', { who: name })
@@ -63,13 +72,14 @@ const setUp = defineCommand('encounter/set-up', {
     )
   },
   carries: ({ templates }) => templates.map((sheet) => ({ type: 'roster/add', sheet: sheet as JsonRecord })),
-  apply(resolution, { encounter: id, name, sides, members, joining }) {
+  apply(resolution, { encounter: id, name, sides, members, joining, settings }) {
     const { campaign, system, own, log } = resolution
     const encounter = createEncounter(own.campaign, system, id, name)
     encounter.sides = sides.map((side, i) => ({
       ...createSide(side.id, side.name, i),
       ...(side as Partial<(typeof encounter.sides)[number]>),
     }))
+    if (settings !== undefined) applySettings(encounter, settings)
     campaign.encounters.push(encounter)
     log.say('encounter.created', { encounter: name })
     const here = campaign.encounters.at(-1) ?? encounter

@@ -58,6 +58,8 @@ export const encounterCommands = {
       .array(z.strictObject({ side: idSchema, sheets: z.array(idSchema).min(1).max(500) }))
       .max(12)
       .default([]),
+    /** Settings of the rule system, merged over its defaults; left out: none. */
+    settings: z.record(z.string(), z.json()).optional(),
   }),
   'encounter/add': z.strictObject({ ...placement, sheets: z.array(idSchema).min(1).max(500) }),
   'encounter/add-copies': z.strictObject({

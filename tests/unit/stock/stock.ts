@@ -119,6 +119,11 @@ export function threeRounds(
   }
   table.do({ type: 'encounter/start', encounter: 'fight' })
   for (const command of opening(ids)) table.do(command)
+  return { table, given: roundsOf(table) }
+}
+
+/** Three rounds of the fight, which has begun: what the autopilot has said. */
+export function roundsOf(table: StockTable): Played['given'] {
   for (const type of ['encounter/roll-initiative', 'encounter/next-turn'])
     table.do({ type, encounter: 'fight' })
   const given: Played['given'] = []
@@ -127,7 +132,7 @@ export function threeRounds(
     if (verdictOf(table.campaign, table.fight).over) break
     table.do({ type: 'encounter/next-turn', encounter: 'fight' })
   }
-  return { table, given }
+  return given
 }
 
 /** Everybody whose turn it is does what the autopilot says, as long as it says something. */
@@ -136,7 +141,7 @@ function turnOf(table: StockTable): Played['given'] {
   const acting = table.fight.combatants.filter(({ id, side }) => id === turn || side === turn)
   return acting.flatMap(({ id }) => {
     const given: Played['given'] = []
-    for (let i = 0; i < MOST_IN_A_TURN; i++) {
+    for (let i = 0; i < MOST_IN_A_TURN && !verdictOf(table.campaign, table.fight).over; i++) {
       const { fight } = table
       const command = systemOfFight(fight).views.autopilot(
         partOf(table.campaign, fight.fight.system),

@@ -9,6 +9,7 @@ import { useCampaign } from '@/session/campaign'
 import { type CommandResult, runCommand } from '@/session/commands'
 import { ask } from '@/session/link'
 import { useNotices } from '@/session/notices'
+import { loadSystem } from '@/system/loaded'
 import { systemName, ui } from '@/words/words'
 import { givingTo } from './giving'
 import { sheetGiven, sheetsOf } from './sheets'
@@ -83,6 +84,7 @@ export async function prepareFight({ entry }: LibraryReading): Promise<Id | null
   const { campaign } = useCampaign()
   if (campaign === null || entry.kind !== 'encounter' || entry.system === null) return null
   const { system } = entry
+  const { initialSettings } = (await loadSystem(system)).encounter
   const ids = [...new Set(entry.content.sides.flatMap(({ members }) => members.map((one) => one.entry)))]
   const { templates, idOf } = await membersOf(campaign, ids)
   const players = playersOf(campaign, system)
@@ -110,6 +112,7 @@ export async function prepareFight({ entry }: LibraryReading): Promise<Id | null
       }),
     ),
     joining: players.length === 0 ? [] : [{ side: PLAYERS, sheets: players }],
+    settings: { ...initialSettings(), ...entry.content.settings },
   })
   return result.outcome === 'resolved' ? encounter : null
 }

@@ -1,0 +1,108 @@
+/** Ready fights of the stock as the library prepares them: by one command, with their own settings, and fought from there. */
+import { describe, expect, it } from 'vitest'
+import type { SystemId } from '@shared/campaign/types'
+import type { JsonRecord, OpenCommand } from '@shared/contract/types'
+import type { LibraryEntry } from '@shared/library/entry'
+import { stockById, stockOf } from '../../../electron/library/stock'
+import { verdictOf } from '../../../electron/rules/answers'
+import { cases } from '../../effort'
+import { roundsOf, StockTable, type EntryOf } from './stock'
+
+type Ready = EntryOf<'encounter'>
+
+const isReady = (entry: LibraryEntry): entry is Ready => entry.kind === 'encounter'
+const readyOf = (system: SystemId): Ready[] => stockOf(system).filter(isReady)
+
+/** Where it is fought: the only setting on which hangs who may meet whom. */
+const groundOf = ({ content }: Ready): unknown => content.settings?.['environment']
+
+/** The sides of a fight; whoever has no foes of their own meets the first side of another that is fought in the same place. */
+function sidesOf(fight: Ready): Ready['content']['sides'] {
+  const { sides } = fight.content
+  if (sides.length > 1) return sides
+  const others = readyOf(fight.system ?? 'wcrpg').filter((one) => groundOf(one) === groundOf(fight))
+  const [foes] = others[(others.indexOf(fight) + 1) % others.length]?.content.sides ?? []
+  return foes === undefined ? sides : [...sides, foes]
+}
+
+/** What the library sends. */
+function setUpOf(fight: Ready): OpenCommand {
+  const sides = sidesOf(fight)
+  const entries = [...new Set(sides.flatMap(({ members }) => members.map(({ entry }) => entry)))]
+  return {
+    type: 'encounter/set-up',
+    encounter: 'fight',
+    system: fight.system ?? 'wcrpg',
+    name: fight.name,
+    sides: sides.map(({ name }, i) => ({ id: `side${String(i)}`, name })),
+    templates: entries.map((id) => ({ ...(stockById(id)?.content as JsonRecord), id, template: true })),
+    members: sides.flatMap(({ members }, i) =>
+      members.map(({ entry: template, count }) => ({ template, side: `side${String(i)}`, count })),
+    ),
+    ...(fight.content.settings === undefined ? {} : { settings: fight.content.settings }),
+  }
+}
+
+const idsOn = ({ fight }: StockTable, side: string): string[] =>
+  fight.combatants.flatMap((one) => (one.side === side ? [one.id] : []))
+
+/** Where everybody stands, as the GM says before the first round: near enough to fight. */
+function placesOf(table: StockTable): OpenCommand[] {
+  const { fight } = table.fight
+  const [ours, theirs] = [idsOn(table, 'side0'), idsOn(table, 'side1')]
+  if (fight.system === 'mass-combat') {
+    const middle = Math.trunc(fight.columns / 2)
+    const placed = [ours, theirs].flatMap((units, side) =>
+      units.map((unit, n) => ({
+        unit,
+        at: { x: middle + side + Math.trunc(n / fight.rows) * (2 * side - 1), y: n % fight.rows },
+      })),
+    )
+    return [{ type: 'mass-combat/place', encounter: 'fight', positions: placed }]
+  }
+  if (fight.system !== 'wwn') return []
+  return ours.map((combatant) => ({
+    type: 'wwn/set-distances',
+    encounter: 'fight',
+    combatant,
+    distances: theirs.map((other) => ({ combatant: other, feet: 5 })),
+    melee: theirs,
+  }))
+}
+
+// in WCRPG the first rounds may go by until those who have no gun are there
+const FIGHTING = /\/(attack|cast)$|^wcrpg\/move$/
+
+// whatever has settings of its own is tried on every change
+const FIRST = (['mass-combat', 'wcrpg', 'wire', 'wwn'] as const).flatMap((system) => {
+  const [special, plain] = [true, false].map((wanted) =>
+    readyOf(system).filter(({ content }) => (content.settings !== undefined) === wanted),
+  )
+  return [...(special ?? []), ...cases(plain ?? [], 1)]
+})
+
+describe('a ready fight of the stock', () => {
+  it.each(FIRST.map((fight) => [fight.system, fight.name, fight] as const))(
+    '%s: %s is set up by one command, begun and fought for three rounds',
+    (system, _name, ready) => {
+      const table = new StockTable(system ?? 'wcrpg', ready.id).do(setUpOf(ready))
+      expect(table.fight.fight).toMatchObject({ ...ready.content.settings })
+      for (const command of placesOf(table)) table.do(command)
+      table.do({ type: 'encounter/start', encounter: 'fight' })
+      const given = roundsOf(table)
+      expect(given.filter(({ command }) => FIGHTING.test(command.type))).not.toEqual([])
+      expect(table.fight.round > 3 || verdictOf(table.campaign, table.fight).over).toBe(true)
+    },
+  )
+
+  it('MC-GEN-08 is fought on the ground exactly where troops or vehicles are in it', () => {
+    const onGround = readyOf('mass-combat').filter(({ content }) =>
+      content.sides.some(({ members }) =>
+        members.some(({ entry }) => (stockById(entry)?.content as JsonRecord)['kind'] !== 'mass-combat/ship'),
+      ),
+    )
+    const surface = readyOf('mass-combat').filter((fight) => groundOf(fight) === 'surface')
+    expect(surface.map(({ name }) => name)).toEqual(onGround.map(({ name }) => name))
+    expect(surface.map(({ tags }) => tags.includes('surface'))).toEqual([true, true])
+  })
+})
