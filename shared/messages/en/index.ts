@@ -8,6 +8,7 @@ import { common } from './common'
 import * as interchange from './interchange'
 import * as library from './library'
 import { massCombat } from './mass-combat'
+import * as rosterBulk from './rosterBulk'
 import type { CountedOf, LabelsOf, ParametersOf } from '../parameters'
 import { merged } from './merged'
 import { wcrpg } from './wcrpg'
@@ -16,7 +17,7 @@ import { wwn } from './wwn'
 
 const OF_SYSTEMS = { 'mass-combat': massCombat, wcrpg, wire, wwn } satisfies Record<SystemId, object>
 
-export const en = merged(common, interchange, library, ...Object.values(OF_SYSTEMS))
+export const en = merged(common, interchange, library, rosterBulk, ...Object.values(OF_SYSTEMS))
 
 export type Namespace = keyof typeof en
 type UiWords = (typeof en)['ui']

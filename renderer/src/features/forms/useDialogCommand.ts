@@ -1,12 +1,13 @@
 /** Sends a dialog's command: closes the dialog when it counts, else says why beside the form, which keeps its values. */
 import { ref, watch, type Ref } from 'vue'
-import type { Command } from '@shared/contract/types'
+import type { Command, Resolved } from '@shared/contract/types'
 import { useDiceTray } from '@/dice/tray'
 import { useCampaign } from '@/session/campaign'
 import { runCommand } from '@/session/commands'
 import { say } from '@/words/words'
 
-export function useDialogCommand(open: Ref<boolean>) {
+/** @param done what else follows once it has counted */
+export function useDialogCommand(open: Ref<boolean>, done?: (result: Resolved) => void) {
   const campaign = useCampaign()
   const problem = ref<string | null>(null)
   const isBusy = ref(false)
@@ -34,6 +35,7 @@ export function useDialogCommand(open: Ref<boolean>) {
     }
     if (result.outcome !== 'resolved') return false
     open.value = false
+    done?.(result)
     return true
   }
   return { problem, isBusy, send }

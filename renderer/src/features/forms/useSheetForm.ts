@@ -4,7 +4,15 @@
  */
 import { until } from '@vueuse/core'
 import { computed, onScopeDispose, ref, shallowRef, type Ref } from 'vue'
-import type { Command, Id, Json, JsonRecord, PreviewOutcome, SheetOffer } from '@shared/contract/types'
+import type {
+  Command,
+  Id,
+  Json,
+  JsonRecord,
+  PreviewOutcome,
+  Resolved,
+  SheetOffer,
+} from '@shared/contract/types'
 import { usePreview } from '@/dice/usePreview'
 import { useCampaign } from '@/session/campaign'
 import { commitPreview, runCommand, type CommandResult } from '@/session/commands'
@@ -31,6 +39,7 @@ interface Asked {
   arranged?: (offer: SheetOffer) => SheetOffer
   /** What is sent in place of the form's own command, and carries it. */
   sent?: (command: Command, values: JsonRecord) => Command
+  done?: (result: Resolved) => void
 }
 
 /** What the host is asked with, and with what the form is filled. */
@@ -94,7 +103,10 @@ export function useSheetForm(actions: Pick<ActionWindows, 'unknownOdds'>, asked:
   function finish(result: CommandResult): void {
     isBusy.value = false
     isGivingWay.value = false
-    if (result.outcome === 'resolved') asked.open.value = false
+    if (result.outcome === 'resolved') {
+      asked.open.value = false
+      asked.done?.(result)
+    }
     if (result.outcome !== 'refused') return
     problem.value = refusalWords(result, campaign.nameOf) ?? null
     // the view that it was opened from may have been left while dice were asked for

@@ -2,6 +2,7 @@ import { computed, effectScope } from 'vue'
 import { describe, expect, it } from 'vitest'
 import type { Sheet } from '@shared/campaign/types'
 import type { SheetFields } from '@shared/contract/sheetFields'
+import { leftOutIn } from './leftOut'
 import { changeNumbers, numbersOfAll } from './numbers'
 import { copiesOf, updateCommand, updatesOf } from './updates'
 import { useRosterChoice } from './useRosterChoice'
@@ -102,4 +103,26 @@ it('rows are chosen as in any list', () => {
     expect(choice.ids.value).toEqual([])
   })
   scope.stop()
+})
+
+describe('whoever is left out', () => {
+  it('is told by name and with the reason, and nobody else is', () => {
+    const left = (who: string, key: string, named: object) => ({
+      say: 'encounter.leftOut',
+      with: { who, why: { key, with: { ...named } } },
+    })
+    expect(
+      leftOutIn(
+        [
+          { say: 'roster.removed', with: { who: 'Ana' } },
+          left('Raider 2', 'refusal.sheet-in-encounter', { who: 'Raider 2', encounter: 'Ambush' }),
+          left('Raider', 'refusal.is-template', { who: 'Raider' }),
+        ],
+        () => undefined,
+      ),
+    ).toEqual([
+      { who: 'Raider 2', why: 'Still part of Ambush: remove Raider 2 there first.' },
+      { who: 'Raider', why: 'Raider is a template: make copies of it instead.' },
+    ])
+  })
 })

@@ -1,11 +1,13 @@
 /** Several of the roster at once: choosing them by mouse and keys, and what is done with all of them. */
 import { computed, nextTick, shallowRef, type ComputedRef, type Ref } from 'vue'
 import type { Sheet } from '@shared/campaign/types'
+import type { CommandOf } from '@shared/contract/commands'
 import type { Id } from '@shared/contract/types'
 import { useViewActions } from '@/actions/registry'
 import { useCampaign } from '@/session/campaign'
 import { runCommand } from '@/session/commands'
 import { BULK_ACTIONS, type BulkAction, type BulkDialog } from './bulkActions'
+import { leftOutIn, provideLeftOut, type LeftOut } from './leftOut'
 import { toEach } from './numbers'
 import { useRosterChoice, type RosterChoice } from './useRosterChoice'
 
@@ -73,14 +75,25 @@ export function useBulk(rows: Ref<readonly Id[]>, open: (id: Id) => void) {
     set: (is) => !is && (opened.value = null),
   })
 
+  const leftOut = shallowRef<readonly LeftOut[]>([])
+  const isTelling = computed({
+    get: () => leftOut.value.length > 0,
+    set: (is) => !is && (leftOut.value = []),
+  })
+  provideLeftOut((those) => (leftOut.value = those))
+  async function send(command: CommandOf<'roster/to-each'>): Promise<void> {
+    const result = await runCommand(command)
+    if (result.outcome === 'resolved') leftOut.value = leftOutIn(result.log, campaign.nameOf)
+  }
+
   function run({ key }: Pick<BulkAction, 'key'>): void {
     const [first, ...others] = sheets.value
     if (first === undefined) return
     const ids = choice.ids.value
-    if (key === 'duplicate') void runCommand(toEach(ids, (sheet) => ({ type: 'roster/duplicate', sheet })))
+    if (key === 'duplicate') void send(toEach(ids, (sheet) => ({ type: 'roster/duplicate', sheet })))
     else if (key === 'template') {
       const names = new Map(sheets.value.map(({ id, name }) => [id, name]))
-      void runCommand(
+      void send(
         toEach(ids, (sheet) => ({ type: 'roster/save-as-template', sheet, name: names.get(sheet) ?? '' })),
       )
     } else opened.value = { dialog: key, sheets: [first, ...others] }
@@ -113,5 +126,5 @@ export function useBulk(rows: Ref<readonly Id[]>, open: (id: Id) => void) {
       void walkTo(next)
     }
   }
-  return { choice, sheets, actions, opened, isOpen, run, onPress, onKey }
+  return { choice, sheets, actions, opened, isOpen, leftOut, isTelling, run, onPress, onKey }
 }

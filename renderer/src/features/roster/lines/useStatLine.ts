@@ -1,4 +1,4 @@
-/** The written stat line of a sheet, as its rule system has it; empty: it has none, or it is on its way. */
+/** The written stat lines of sheets, as their rule systems have them, once those are there; and the sheets that have none. */
 import { computed, shallowRef, watch, type Ref } from 'vue'
 import type { StatLines } from '@shared/campaign/statLine'
 import type { Sheet } from '@shared/campaign/types'
@@ -18,7 +18,14 @@ export function useStatLines(sheets: Ref<readonly Sheet[]>) {
     },
     { immediate: true },
   )
-  return computed(() =>
-    sheets.value.flatMap((sheet) => known.value.get(sheetSystem(sheet).id)?.write(sheet) ?? []),
+  const written = computed(() =>
+    sheets.value.flatMap((sheet) => {
+      const of = known.value.get(sheetSystem(sheet).id)
+      return of === undefined ? [] : [{ sheet, line: of.write(sheet) }]
+    }),
   )
+  return {
+    lines: computed(() => written.value.flatMap(({ line }) => line ?? [])),
+    without: computed(() => written.value.flatMap(({ sheet, line }) => (line === null ? [sheet] : []))),
+  }
 }
