@@ -3,6 +3,7 @@ import { byKey, inBodyOrder, inSkillOrder, valuesOf } from '@shared/wcrpg/order'
 import { coversAnything, isProtective } from './sheet/gear'
 import type { ChipView, CombatantView, Derivation, PoolView, Tone } from '@shared/contract/types'
 import { storedChips } from '../../engine/conditionChips'
+import { addOwn } from '../../engine/ownConditions'
 import { findCombatant } from '../../engine/lookup'
 import { SENSES, type Sense } from '@shared/wcrpg/names'
 import { tally, type Tally } from '../../engine/tally'
@@ -259,7 +260,8 @@ export const recuperation = (sheet: Sheet): Tally =>
 export function derive(campaign: Campaign, sheet: Sheet): Record<string, Derivation> {
   const now: Now = { clock: campaign.clock, round: null }
   const numbers: Record<string, Derivation> = {}
-  for (const [key] of inSkillOrder(sheet.skills)) numbers[`skill.${key}`] = skillDc(sheet, key).toDerivation()
+  for (const [key] of inSkillOrder(sheet.skills))
+    numbers[`skill.${key}`] = addOwn(skillDc(sheet, key), sheet, 'skill').toDerivation()
   numbers['encumbranceTotal'] = encumbranceTotal(sheet).toDerivation()
   numbers['moveMetres.short'] = moveMetres(sheet, 'short', now).toDerivation()
   numbers['moveMetres.long'] = moveMetres(sheet, 'long', now).toDerivation()

@@ -21,6 +21,7 @@ import type { DueShapes } from '@/features/healing/shapes'
 import type { Ground } from '@/features/encounter/map/ground'
 import type { MapArea, MapField } from '@/features/encounter/map/mapTypes'
 import type { Size, Square } from '@/features/encounter/map/squares'
+import type { ChangedNumbers } from '@/features/sheets/changed'
 import type { PaperBlock, PaperContext } from '@/features/print/paper'
 import type { IconName } from '@/ui/icons'
 import type { NameOf } from '@/words/words'
@@ -61,6 +62,8 @@ export interface SheetWindowsOf<S extends Sheet> {
   readiness?: (sheet: S, sheetOf: (id: Id) => Sheet | undefined) => Readiness
   /** Path of the number behind a pool of the view (told by its label, else its key); null when there is none. */
   poolPath: (sheet: S, pool: string) => string[] | null
+  /** Numbers that conditions of the GM's own change, by the paths of their fields; left out: the host's alone. */
+  changed?: (sheet: S) => ChangedNumbers
   /** What stands on its paper, from top to bottom. */
   paper: (sheet: S, context: PaperContext) => PaperBlock[]
   /** Further sheets whose numbers stand on it: what a unit consists of. */

@@ -4,4 +4,5 @@ export const derive = {
   neverBelow: 'Never below',
   doubled: 'Doubled',
   ownCondition: '{name}',
+  onSheet: 'On the sheet',
 } as const

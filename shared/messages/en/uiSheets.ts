@@ -11,6 +11,7 @@ export const ui = {
   'sheets.notes.draft': 'Not saved yet; the draft is kept.',
   'sheets.notes.saved': 'Saved.',
   'sheets.pools': 'Hit points',
+  'sheets.now': 'Now',
   'sheets.conditions': 'Conditions',
   'sheets.conditions.none': 'None.',
   'sheets.attributes': 'Attributes',

@@ -9,6 +9,13 @@ import { numeral } from '@/words/words'
 export interface PaperFact {
   label: string
   value: string
+  /** How it comes about, where conditions of the GM's own change it. */
+  now?: Derivation
+}
+/** A changed number that stands among others. */
+export interface PaperChange {
+  label: string
+  now: Derivation
 }
 /** A pool that is used up and filled again at the table: as it stands, and room to go on by pencil. */
 export interface PaperTrack {
@@ -31,7 +38,15 @@ export interface PaperColumn {
 export type PaperBlock =
   | { kind: 'facts'; title: string; facts: PaperFact[] }
   | { kind: 'tracks'; title: string; tracks: PaperTrack[] }
-  | { kind: 'table'; title: string; columns: PaperColumn[]; rows: string[][]; note?: string; inHalves?: true }
+  | {
+      kind: 'table'
+      title: string
+      columns: PaperColumn[]
+      rows: string[][]
+      note?: string
+      inHalves?: true
+      changes?: PaperChange[]
+    }
   | { kind: 'text'; title: string; text: string }
 
 /** What a builder may know beside the sheet. */
@@ -54,6 +69,25 @@ export const fact = (label: string, value: string | number | null): PaperFact =>
   value: value === null || value === '' ? NOTHING : typeof value === 'number' ? numeral(value) : value,
 })
 
+/** A number of the sheet, or what conditions have made of it. */
+export const current = (
+  label: string,
+  onSheet: number,
+  now: Derivation | undefined,
+  write: (value: number) => string = numeral,
+): PaperFact => ({
+  label,
+  value: write(now?.total ?? onSheet),
+  ...(now === undefined ? {} : { now }),
+})
+
+/** Every changed number of a block. */
+export const changesIn = (block: PaperBlock): readonly PaperChange[] => {
+  if (block.kind === 'facts')
+    return block.facts.flatMap(({ label, now }) => (now === undefined ? [] : [{ label, now }]))
+  return block.kind === 'table' ? (block.changes ?? []) : []
+}
+
 /** A number of the host's; a dash until it is there. */
 export const derived = ({ numbers }: PaperContext, name: string): string => {
   const total = numbers[name]?.total
@@ -68,7 +102,7 @@ export const table = (
   title: string,
   columns: PaperColumn[],
   rows: string[][],
-  more: { note?: string; inHalves?: true } = {},
+  more: { note?: string; inHalves?: true; changes?: PaperChange[] } = {},
 ): PaperBlock[] => (rows.length === 0 ? [] : [{ kind: 'table', title, columns, rows, ...more }])
 
 export const text = (title: string, written: string): PaperBlock[] =>

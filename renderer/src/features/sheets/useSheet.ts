@@ -17,6 +17,7 @@ import { useCampaign } from '@/session/campaign'
 import { runCommand } from '@/session/commands'
 import { ask } from '@/session/link'
 import { useLatest } from '@/session/useLatest'
+import { sheetWindowsOf } from '@/system/loaded'
 import { say } from '@/words/words'
 import { isSame, valueAt } from './path'
 import { fieldAt } from './sheetFields'
@@ -38,6 +39,9 @@ export function createSheetEditor(id: () => Id, fields: Readonly<Ref<SheetFields
   )
   const numbers = computed(() => derived.value.value?.numbers ?? {})
   const view = computed(() => derived.value.value?.view)
+  const changed = computed(() =>
+    sheet.value === undefined ? {} : (sheetWindowsOf(sheet.value).changed?.(sheet.value) ?? {}),
+  )
 
   /** Null when it counts, else why not, in words; what was typed stays where it is. */
   async function correct(changes: Change[]): Promise<string | null> {
@@ -52,7 +56,7 @@ export function createSheetEditor(id: () => Id, fields: Readonly<Ref<SheetFields
   /** What the field at a path can hold; undefined where no single field stands. */
   const holds = (path: readonly string[]): SheetField | undefined =>
     fields.value === null ? undefined : fieldAt(fields.value, path)
-  return { id, sheet, numbers, view, holds, correct }
+  return { id, sheet, numbers, changed, view, holds, correct }
 }
 export type SheetEditor = ReturnType<typeof createSheetEditor>
 

@@ -1,10 +1,13 @@
 /** Ships, vehicles, figures and units of mass combat on paper: the printed row, weapons with their arcs, craft to tick off. */
+import type { Derivation } from '@shared/contract/types'
 import { craftNumber } from '@shared/mass-combat/craft'
 import { FACINGS } from '@shared/mass-combat/names'
 import type { GroundTroops, Ship, ShipWeapon, Unit, Vehicle } from '@shared/mass-combat/sheet'
 import { bandAt, bandText, furtherText, PENALTIES, penaltyText } from './sheet/bands'
 import { bearingText } from './sheet/bearing'
+import { changedType, changesOfType } from './sheet/changed'
 import { isType } from './sheet/types'
+import { changed } from '@/features/sheets/changed'
 import { message, numeral, signed, ui } from '@/words/words'
 import {
   derived,
@@ -256,6 +259,34 @@ export function groundPaper(ground: GroundTroops): PaperBlock[] {
   ]
 }
 
+/** The row of the type, as conditions of the GM's own on the unit have changed it. */
+function typeBlocks(unit: Unit, type: Ship | Vehicle | GroundTroops, context: PaperContext): PaperBlock[] {
+  const row = { ...changedType(unit, type), notes: '' }
+  const changes = changesOfType(unit, type)
+  const nowOf = (label: string): Derivation | undefined =>
+    Object.entries(changes).find(([key]) => word('field', key) === label)?.[1]
+  return rowBlocks(unit, row, context).map((block) =>
+    block.kind === 'facts' && block.title === ui('fleet.printed')
+      ? {
+          ...block,
+          facts: block.facts.map((one) => {
+            const now = nowOf(one.label)
+            return now === undefined ? one : { ...one, now }
+          }),
+        }
+      : block,
+  )
+}
+
+function rowBlocks(unit: Unit, row: Ship | Vehicle | GroundTroops, context: PaperContext): PaperBlock[] {
+  if (row.kind === 'mass-combat/ground') return groundPaper(row)
+  if (row.kind === 'mass-combat/vehicle') return vehiclePaper(row, { ...context, conditions: [] })
+  const numbers = context.numbersOf(row.id)
+  const { repair } = numbers
+  const now = repair === undefined ? undefined : changed(unit, repair.total, 'repair')
+  return shipPaper(row, { ...context, numbers: now === undefined ? numbers : { ...numbers, repair: now } })
+}
+
 export function unitPaper(unit: Unit, context: PaperContext): PaperBlock[] {
   const sheet = context.sheetOf(unit.type)
   const type = isType(sheet) ? sheet : undefined
@@ -315,13 +346,7 @@ export function unitPaper(unit: Unit, context: PaperContext): PaperBlock[] {
       unit.figures.map(({ hp, count }) => [numeral(hp), numeral(count), '']),
     ),
     // at the table a unit is no use without the numbers of what it consists of
-    ...(type?.kind === 'mass-combat/ship'
-      ? shipPaper({ ...type, notes: '' }, { ...context, numbers: context.numbersOf(type.id) })
-      : type?.kind === 'mass-combat/vehicle'
-        ? vehiclePaper({ ...type, notes: '' }, { ...context, conditions: [] })
-        : type?.kind === 'mass-combat/ground'
-          ? groundPaper({ ...type, notes: '' })
-          : []),
+    ...(type === undefined ? [] : typeBlocks(unit, type, context)),
     ...notes(unit),
   ]
 }

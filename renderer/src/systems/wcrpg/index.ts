@@ -29,6 +29,7 @@ import { rosterOfPeople } from '@/features/roster/rosterOfPeople'
 import { markerOf, sheetWindows, type OpeningStep, type SystemWindows } from '@/system/windows'
 import { lazyView } from '@/system/lazyView'
 import { wcrpgPaper } from './paper'
+import { changedWcrpg } from './sheet/changed'
 
 const hasField = (encounter: Encounter): boolean => (wcrpgEncounter(encounter)?.field ?? null) !== null
 const hasRange = (one: Combatant): boolean => (wcrpgCombatant(one)?.range ?? null) !== null
@@ -115,6 +116,7 @@ export const wcrpg: SystemWindows = {
     ],
     readiness,
     poolPath,
+    changed: changedWcrpg,
     paper: wcrpgPaper,
   }),
   roster: rosterOfPeople(

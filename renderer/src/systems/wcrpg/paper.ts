@@ -2,15 +2,19 @@
 import { byKey, inBodyOrder, valuesOf } from '@shared/wcrpg/order'
 import { ATTRIBUTES, DISCIPLINES, SAVES, SENSES } from '@shared/wcrpg/names'
 import type { WcrpgCharacter, WcrpgGear, WcrpgWeapon } from '@shared/wcrpg/sheet'
+import type { Derivation } from '@shared/contract/types'
 import { coversOf, stateOf } from './sheet/body/partState'
+import { changedWcrpg } from './sheet/changed'
 import { hasWords, message, numeral, say, signed, ui } from '@/words/words'
 import {
+  current,
   derived,
   fact,
   facts,
   NOTHING,
   type PaperBlock,
   type PaperContext,
+  type PaperFact,
   table,
   words,
 } from '@/features/print/paper'
@@ -33,14 +37,14 @@ const falloffWords = ({ falloff }: WcrpgWeapon): string =>
 
 const TRAITS = ['touch', 'blast', 'sniper', 'explosive', 'charged', 'broken'] as const
 
-function weaponRow(weapon: WcrpgWeapon): string[] {
+function weaponRow(weapon: WcrpgWeapon, now: Derivation | undefined): string[] {
   const traits = TRAITS.filter((key) => weapon[key]).map((key) => ui(`sheets.weapon.${key}`))
   const shots =
     weapon.magazine === null ? NOTHING : `${numeral(weapon.loaded ?? 0)} / ${numeral(weapon.magazine)}`
   return [
     weapon.name,
     words(say('weaponKind', weapon.kind), ...traits),
-    `${numeral(weapon.damage)} ${say('damageType', weapon.damageType)}`,
+    `${numeral(now?.total ?? weapon.damage)} ${say('damageType', weapon.damageType)}`,
     rangeWords(weapon),
     falloffWords(weapon) || NOTHING,
     numeral(weapon.shotsPerRound),
@@ -80,25 +84,28 @@ function bodyRows(sheet: WcrpgCharacter): string[][] {
 }
 
 function defence(sheet: WcrpgCharacter): PaperBlock[] {
-  const hd = numeral(sheet.hd)
-  const orHd = (value: number | null): string => (value === null ? hd : numeral(value))
+  const now = changedWcrpg(sheet)
+  const difficulty = (key: 'fhd' | 'thd' | 'bhd'): PaperFact =>
+    current(ui(`sheets.field.${key}`), sheet[key] ?? sheet.hd, now[sheet[key] === null ? 'hd' : key])
   return facts(ui('sheets.defence'), [
-    fact(ui('sheets.field.hd'), sheet.hd),
-    fact(ui('sheets.field.fhd'), orHd(sheet.fhd)),
-    fact(ui('sheets.field.thd'), orHd(sheet.thd)),
-    fact(ui('sheets.field.bhd'), orHd(sheet.bhd)),
-    ...SAVES.map((key) => fact(say('save', key), signed(sheet.saves[key]))),
+    current(ui('sheets.field.hd'), sheet.hd, now['hd']),
+    difficulty('fhd'),
+    difficulty('thd'),
+    difficulty('bhd'),
+    ...SAVES.map((key) => current(say('save', key), sheet.saves[key], now[`saves.${key}`], signed)),
   ])
 }
 
-const offence = (sheet: WcrpgCharacter): PaperBlock[] =>
-  facts(ui('sheets.offence'), [
-    fact(ui('sheets.field.mab'), signed(sheet.mab)),
-    fact(ui('sheets.field.rab'), signed(sheet.rab)),
-    fact(ui('sheets.field.initiative'), signed(sheet.initiative)),
+function offence(sheet: WcrpgCharacter): PaperBlock[] {
+  const now = changedWcrpg(sheet)
+  return facts(ui('sheets.offence'), [
+    ...(['mab', 'rab', 'initiative'] as const).map((key) =>
+      current(ui(`sheets.field.${key}`), sheet[key], now[key], signed),
+    ),
     fact(ui('sheets.field.si'), sheet.si),
     fact(ui('sheets.field.heroPoints'), sheet.heroPoints),
   ])
+}
 
 const attributes = (sheet: WcrpgCharacter): PaperBlock[] =>
   facts(
@@ -146,8 +153,10 @@ const body = (sheet: WcrpgCharacter): PaperBlock[] =>
     bodyRows(sheet),
   )
 
-const weapons = (sheet: WcrpgCharacter): PaperBlock[] =>
-  table(
+function weapons(sheet: WcrpgCharacter): PaperBlock[] {
+  const now = changedWcrpg(sheet)
+  const damageOf = (key: string): Derivation | undefined => now[`weapons.${key}.damage`]
+  return table(
     ui('sheets.weapons'),
     [
       { label: ui('sheets.field.name') },
@@ -158,8 +167,16 @@ const weapons = (sheet: WcrpgCharacter): PaperBlock[] =>
       { label: ui('print.shots'), isNumber: true },
       { label: ui('sheets.weapon.loaded'), isNumber: true },
     ],
-    valuesOf(byKey(sheet.weapons)).map(weaponRow),
+    byKey(sheet.weapons).map(([key, weapon]) => weaponRow(weapon, damageOf(key))),
+    {
+      changes: byKey(sheet.weapons).flatMap(([key, { name }]) => {
+        const damage = damageOf(key)
+        const label = `${name}: ${ui('sheets.weapon.damage')}`
+        return damage === undefined ? [] : [{ label, now: damage }]
+      }),
+    },
   )
+}
 
 const gear = (sheet: WcrpgCharacter): PaperBlock[] =>
   table(

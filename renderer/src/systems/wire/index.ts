@@ -24,6 +24,7 @@ import { rosterOfPeople } from '@/features/roster/rosterOfPeople'
 import { markerOf, sheetWindows, type OpeningStep, type SystemWindows } from '@/system/windows'
 import { lazyView } from '@/system/lazyView'
 import { wirePaper } from './paper'
+import { changedWire } from './sheet/changed'
 
 const LAST_STEP = 4
 const stepOf = (encounter: Parameters<typeof wireEncounter>[0]): number => wireEncounter(encounter)?.step ?? 1
@@ -78,6 +79,7 @@ export const wire: SystemWindows = {
     lifePools: (_sheet, view) => (view?.pools ?? []).filter(({ role }) => role === 'life'),
     readiness,
     poolPath,
+    changed: changedWire,
     paper: wirePaper,
   }),
   roster: rosterOfPeople(

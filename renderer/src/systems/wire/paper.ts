@@ -1,10 +1,12 @@
 /** A WIRE character on paper: three pools, attributes, defences, weapons, skills by group, powers and spells. */
 import { ATTRIBUTES } from '@shared/wire/names'
 import type { WireCharacter, WirePower, WireWeapon } from '@shared/wire/sheet'
+import { changedWire } from './sheet/changed'
 import { groupSkills, skillName } from './sheet/skillGroups'
 import { ownName } from './sheet/ownName'
 import { numeral, say, signed, ui } from '@/words/words'
 import {
+  current,
   derived,
   fact,
   facts,
@@ -72,7 +74,7 @@ const attributes = (sheet: WireCharacter): PaperBlock[] =>
   facts(ui('sheets.attributes'), [
     ...ATTRIBUTES.map((key) => fact(say('attribute', key), sheet.attributes[key])),
     ...Object.entries(sheet.customAttributes).map(([key, level]) => fact(ownName(key), level)),
-    fact(ui('wire.sheet.reaction'), sheet.reaction),
+    current(ui('wire.sheet.reaction'), sheet.reaction, changedWire(sheet)['reaction']),
   ])
 
 const derivedNumbers = (sheet: WireCharacter, context: PaperContext): PaperBlock[] =>
@@ -111,7 +113,9 @@ const skills = (sheet: WireCharacter): PaperBlock[] =>
       `${ui('sheets.skills')}: ${say('skillGroup', group)}`,
       skills
         .filter(({ key }) => (sheet.skills[key]?.level ?? 0) > 0)
-        .map(({ key, name }) => fact(name, sheet.skills[key]?.level ?? 0)),
+        .map(({ key, name }) =>
+          current(name, sheet.skills[key]?.level ?? 0, changedWire(sheet)[`skills.${key}.level`]),
+        ),
     ),
   )
 

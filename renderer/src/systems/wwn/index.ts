@@ -30,6 +30,7 @@ import {
 import { useCampaign } from '@/session/campaign'
 import { lazyView } from '@/system/lazyView'
 import { wwnCharacterPaper, wwnFoePaper } from './paper'
+import { changedFoe } from './sheet/changed'
 
 const INITIATIVE_STEP = 2
 const LAST_STEP = 3
@@ -143,6 +144,7 @@ export const wwn: SystemWindows = {
       lifePools,
       readiness,
       poolPath,
+      changed: changedFoe,
       paper: wwnFoePaper,
     }),
   },

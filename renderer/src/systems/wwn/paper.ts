@@ -2,9 +2,11 @@
 import { ATTRIBUTES, COMBAT_SKILLS, SAVES, SKILLS } from '@shared/wwn/names'
 import type { WwnCharacter, WwnFoe, WwnSheet, WwnSpell, WwnWeapon } from '@shared/wwn/sheet'
 import { diceWords, lineEntries, shockWords } from './sheet/statLine'
+import { changedFoe } from './sheet/changed'
 import { rangeWords, traitWords } from './sheet/weaponWords'
 import { hasWords, message, numeral, say, signed, ui } from '@/words/words'
 import {
+  current,
   derived,
   fact,
   facts,
@@ -229,17 +231,31 @@ export function wwnFoePaper(sheet: WwnFoe, context: PaperContext): PaperBlock[] 
     ...facts(
       ui('wwn.foe.line'),
       // the short labels of the line are spelt out
-      lineEntries(sheet).map(({ part, value }) => fact(ui(`print.line.${part}`), value)),
+      lineEntries(sheet).map(({ part, value, now }) => ({
+        ...fact(ui(`print.line.${part}`), value),
+        ...(now === undefined ? {} : { now }),
+      })),
     ),
     ...facts(ui('wwn.saves'), [
       ...SAVES.map((save) =>
         fact(say('save', save), ui('wwn.orMore', { number: derived(context, `save.${save}`) })),
       ),
       fact(ui('wwn.size'), ui(`wwn.size.${sheet.sizeClass}`)),
-      fact(
-        ui('sheets.field.initiative'),
-        sheet.initiativeModifier === null ? null : signed(sheet.initiativeModifier),
-      ),
+      ...(changedFoe(sheet)['initiativeModifier'] === undefined
+        ? [
+            fact(
+              ui('sheets.field.initiative'),
+              sheet.initiativeModifier === null ? null : signed(sheet.initiativeModifier),
+            ),
+          ]
+        : [
+            current(
+              ui('sheets.field.initiative'),
+              sheet.initiativeModifier ?? 0,
+              changedFoe(sheet)['initiativeModifier'],
+              signed,
+            ),
+          ]),
     ]),
     ...weapons(sheet, context),
     ...spellSlots(sheet),

@@ -1,4 +1,5 @@
 /** What is told of people before a fight: what they are, how they stand, what they hold and how fast they are. */
+import { ownSum } from '@shared/campaign/conditions'
 import type { Id } from '@shared/contract/types'
 import { useCampaign } from '@/session/campaign'
 import { sheetWindowsOf } from '@/system/loaded'
@@ -20,8 +21,13 @@ export interface PersonWords {
 
 const poolWords = ({ key, current, maximum }: ShownPool): string =>
   `${poolName({ key, label: null })} ${numeral(current)} / ${numeral(maximum)}`
-function readinessWords(ready: Readiness | undefined): Pick<PersonWords, 'weapons' | 'initiative'> {
-  const bonus = ready?.initiative ?? null
+/** @param own what conditions of the GM's own add to initiative */
+function readinessWords(
+  ready: Readiness | undefined,
+  own: number,
+): Pick<PersonWords, 'weapons' | 'initiative'> {
+  const bonus =
+    ready === undefined || (ready.initiative === null && own === 0) ? null : (ready.initiative ?? 0) + own
   return {
     weapons: ready?.weapons.join(', ') ?? '',
     initiative: bonus === null ? '' : ui('encounter.prepare.initiative', { bonus: signed(bonus) }),
@@ -43,7 +49,10 @@ export function usePeopleWords() {
       what: words(sheet, campaign.nameOf),
       isLong: areWordsLong === true,
       pools: poolsOf(id).map(poolWords).join(' · '),
-      ...readinessWords(readiness?.(sheet, (other) => campaign.sheet(other))),
+      ...readinessWords(
+        readiness?.(sheet, (other) => campaign.sheet(other)),
+        ownSum(sheet, 'initiative'),
+      ),
     }
   }
   /** How many they are, and each pool of all of them together. */

@@ -11,6 +11,7 @@ const sword: WwnWeapon = {
 }
 const foe = (parts: Partial<WwnFoe>): WwnFoe =>
   ({
+    conditions: [],
     hitDice: 2,
     armorClass: 15,
     attackBonus: 3,

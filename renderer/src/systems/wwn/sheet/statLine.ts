@@ -1,9 +1,12 @@
 /** The one-line stat block of a foe, as it is printed in the field (WWN-NPC-01). */
+import type { Derivation } from '@shared/contract/types'
 import { firstWeapon, lineShock } from '@shared/wwn/statLine'
 import type { WwnDamage, WwnFoe, WwnShock, WwnWeapon } from '@shared/wwn/sheet'
 import type { UiKey } from '@shared/messages/en'
 import { numeral, signed, ui } from '@/words/words'
 import { foeSave } from '@shared/wwn/foeNumbers'
+import { changed, onlyChanged } from '@/features/sheets/changed'
+import { changedFoe } from './changed'
 
 export const LINE_PARTS = [
   'hitDice',
@@ -25,6 +28,8 @@ export interface LineEntry {
   label: string
   value: string
   meaning: string
+  /** How it comes about, where conditions of the GM's own change it. */
+  now?: Derivation
 }
 
 /** `d8+1`, `2d6`, `3d10−1`. */
@@ -45,32 +50,58 @@ export const lineDamage = (foe: Pick<WwnFoe, 'weaponBonus'>, weapon: Readonly<Ww
   bonus: weapon.damage.bonus + (weapon.kind === 'unarmed' ? 0 : foe.weaponBonus),
 })
 
-function attackWords({ attackBonus, attacksPerMain }: WwnFoe): string {
+function attackWords(attackBonus: number, { attacksPerMain }: WwnFoe): string {
   return attacksPerMain === 1 ? signed(attackBonus) : `${signed(attackBonus)} ×${numeral(attacksPerMain)}`
+}
+
+/** What conditions of the GM's own change of the line, by its parts. */
+function changesOf(
+  foe: WwnFoe,
+  damage: WwnDamage,
+  shock: WwnShock | null,
+): Partial<Record<LinePart, Derivation>> {
+  const { armorClass, attackBonus, moveRateFeet, skillBonus, saveTarget } = changedFoe(foe)
+  return onlyChanged({
+    armorClass,
+    attack: attackBonus,
+    damage: changed(foe, damage.bonus, 'damage'),
+    shock: shock === null ? undefined : changed(foe, shock.damage, 'shock', { least: 0 }),
+    move: moveRateFeet,
+    skill: skillBonus,
+    save: saveTarget,
+  })
 }
 
 /** The entries of the line, in the order in which they are printed. */
 export function lineEntries(foe: WwnFoe): LineEntry[] {
   const weapon = firstWeapon(foe)
+  const damage = lineDamage(foe, weapon)
+  const shock = lineShock(foe, weapon)
+  const changes = changesOf(foe, damage, shock)
+  const now = (part: LinePart, onSheet: number): number => changes[part]?.total ?? onSheet
   const values: Readonly<Record<LinePart, string>> = {
     hitDice: numeral(foe.hitDice),
-    armorClass: numeral(foe.armorClass),
-    attack: attackWords(foe),
-    damage: diceWords(lineDamage(foe, weapon)),
-    shock: shockWords(lineShock(foe, weapon)),
-    move: ui('wwn.feet', { feet: numeral(foe.moveRateFeet) }),
+    armorClass: numeral(now('armorClass', foe.armorClass)),
+    attack: attackWords(now('attack', foe.attackBonus), foe),
+    damage: diceWords({ ...damage, bonus: now('damage', damage.bonus) }),
+    shock: shockWords(shock === null ? null : { ...shock, damage: now('shock', shock.damage) }),
+    move: ui('wwn.feet', { feet: numeral(now('move', foe.moveRateFeet)) }),
     morale: numeral(foe.morale),
     instinct: numeral(foe.instinct),
-    skill: signed(foe.skillBonus),
-    save: ui('wwn.orMore', { number: numeral(foeSave(foe)) }),
+    skill: signed(now('skill', foe.skillBonus)),
+    save: ui('wwn.orMore', { number: numeral(now('save', foeSave(foe))) }),
   }
   const hands = weapon.kind === 'unarmed' ? ui('wwn.weapon.unarmed') : weapon.name
-  return LINE_PARTS.map((part) => ({
-    part,
-    label: ui(`wwn.line.${part}` satisfies UiKey),
-    value: values[part],
-    meaning: ui(`wwn.line.${part}.title` satisfies UiKey, { weapon: hands }),
-  }))
+  return LINE_PARTS.map((part) => {
+    const change = changes[part]
+    return {
+      part,
+      label: ui(`wwn.line.${part}` satisfies UiKey),
+      value: values[part],
+      meaning: ui(`wwn.line.${part}.title` satisfies UiKey, { weapon: hands }),
+      ...(change === undefined ? {} : { now: change }),
+    }
+  })
 }
 
 /** `HD 2 · AC 15 · Atk +3 · Dmg d8+1 · Shock 3/13 · Move 30' · ML 9 · Inst 2 · Skill +1 · Save 14+`. */
