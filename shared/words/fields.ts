@@ -39,8 +39,12 @@ function firstLabel(key: string): string | undefined {
   return undefined
 }
 
+/** By the field and the record that it stands in, such as `hitPoints.current`; else by its name alone. */
 const labelOf = (key: string, within: string | undefined): string =>
-  wordsOf(NAMED[within ?? ''] ?? '', key) ?? firstLabel(key) ?? humanise(key)
+  wordsOf('field', `${within ?? ''}.${key}`) ??
+  wordsOf(NAMED[within ?? ''] ?? '', key) ??
+  firstLabel(key) ??
+  humanise(key)
 
 /** What an item of a list is called: by its name, by the number in its id, or by its kind alone. */
 function holderOf(list: string, id: string, nameOf: (id: string) => string | undefined): string | undefined {

@@ -64,6 +64,8 @@ export interface SheetWindowsOf<S extends Sheet> {
   poolPath: (sheet: S, pool: string) => string[] | null
   /** Numbers that conditions of the GM's own change, by the paths of their fields; left out: the host's alone. */
   changed?: (sheet: S) => ChangedNumbers
+  /** Paths of fields whose text is a number or a fraction; left out: none. */
+  textNumbers?: readonly string[]
   /** What stands on its paper, from top to bottom. */
   paper: (sheet: S, context: PaperContext) => PaperBlock[]
   /** Further sheets whose numbers stand on it: what a unit consists of. */

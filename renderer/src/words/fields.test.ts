@@ -15,7 +15,8 @@ describe('the path of a field', () => {
   })
   it('is no path where a whole item is meant, and never one that nobody has words for', () => {
     expect(fieldWords('weapons.w1', nameOf)).toBe('a weapon')
-    expect(fieldWords('spellSlots.maximum', nameOf)).toBe('Maximum')
+    expect(fieldWords('spellSlots.maximum', nameOf)).toBe('Spell slots')
+    expect(fieldWords('somethingElse.maximum', nameOf)).toBe('Maximum')
     expect(plainKeys('standard, quickAndDirty')).toBe('standard, quick and dirty')
   })
   it('stands so in the log', () => {

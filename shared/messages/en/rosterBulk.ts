@@ -7,6 +7,7 @@ export const ui = {
   'roster.bulk.number.how': 'How',
   'roster.bulk.number.set': 'Set to this',
   'roster.bulk.number.add': 'Add this',
+  'roster.bulk.number.stopped': 'More than their maximum, which they get instead: {who}',
   'roster.bulk.number.do': 'Change number',
   'roster.bulk.gear.title': 'Gear for {count} sheet | Gear for {count} sheets',
   'roster.bulk.gear.which': 'From library and stock',

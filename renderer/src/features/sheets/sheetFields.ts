@@ -1,7 +1,7 @@
-/** What the fields of a kind of sheet can hold: asked of the host once, and found by the path of a field. */
+/** What the fields of a kind of sheet can hold: asked of the host once. */
 import { computed, type ComputedRef } from 'vue'
 import type { SheetKind } from '@shared/campaign/types'
-import type { SheetField, SheetFields } from '@shared/contract/sheetFields'
+import type { SheetFields } from '@shared/contract/sheetFields'
 import { ask } from '@/session/link'
 import { useLatest } from '@/session/useLatest'
 
@@ -20,10 +20,3 @@ export function useSheetFields(kind: () => SheetKind): ComputedRef<SheetFields |
   )
   return computed(() => known.get(kind()) ?? asked.value.value)
 }
-
-const fits = (pattern: readonly string[], path: readonly string[]): boolean =>
-  pattern.length === path.length && pattern.every((key, at) => key === '*' || key === path[at])
-
-/** The field at a path of keys and ids; undefined where no single field stands. */
-export const fieldAt = (fields: SheetFields, path: readonly string[]): SheetField | undefined =>
-  Object.entries(fields).find(([pattern]) => fits(pattern.split('.'), path))?.[1]

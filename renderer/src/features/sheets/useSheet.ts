@@ -19,8 +19,8 @@ import { ask } from '@/session/link'
 import { useLatest } from '@/session/useLatest'
 import { sheetWindowsOf } from '@/system/loaded'
 import { say } from '@/words/words'
+import { fieldAt } from './fieldAt'
 import { isSame, valueAt } from './path'
-import { fieldAt } from './sheetFields'
 
 export interface Change {
   path: string[]

@@ -116,6 +116,7 @@ export const wcrpg: SystemWindows = {
     ],
     readiness,
     poolPath,
+    textNumbers: ['combatMove'],
     changed: changedWcrpg,
     paper: wcrpgPaper,
   }),

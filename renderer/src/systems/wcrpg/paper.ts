@@ -85,13 +85,13 @@ function bodyRows(sheet: WcrpgCharacter): string[][] {
 
 function defence(sheet: WcrpgCharacter): PaperBlock[] {
   const now = changedWcrpg(sheet)
-  const difficulty = (key: 'fhd' | 'thd' | 'bhd'): PaperFact =>
-    current(ui(`sheets.field.${key}`), sheet[key] ?? sheet.hd, now[sheet[key] === null ? 'hd' : key])
+  const difficulty = (key: 'fhd' | 'thd' | 'bhd', label: string): PaperFact =>
+    current(label, sheet[key] ?? sheet.hd, now[sheet[key] === null ? 'hd' : key])
   return facts(ui('sheets.defence'), [
     current(ui('sheets.field.hd'), sheet.hd, now['hd']),
-    difficulty('fhd'),
-    difficulty('thd'),
-    difficulty('bhd'),
+    difficulty('fhd', ui('sheets.field.fhd')),
+    difficulty('thd', ui('sheets.field.thd')),
+    difficulty('bhd', ui('sheets.field.bhd')),
     ...SAVES.map((key) => current(say('save', key), sheet.saves[key], now[`saves.${key}`], signed)),
   ])
 }
@@ -99,9 +99,9 @@ function defence(sheet: WcrpgCharacter): PaperBlock[] {
 function offence(sheet: WcrpgCharacter): PaperBlock[] {
   const now = changedWcrpg(sheet)
   return facts(ui('sheets.offence'), [
-    ...(['mab', 'rab', 'initiative'] as const).map((key) =>
-      current(ui(`sheets.field.${key}`), sheet[key], now[key], signed),
-    ),
+    current(ui('sheets.field.mab'), sheet.mab, now['mab'], signed),
+    current(ui('sheets.field.rab'), sheet.rab, now['rab'], signed),
+    current(ui('sheets.field.initiative'), sheet.initiative, now['initiative'], signed),
     fact(ui('sheets.field.si'), sheet.si),
     fact(ui('sheets.field.heroPoints'), sheet.heroPoints),
   ])

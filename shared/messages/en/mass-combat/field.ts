@@ -1,5 +1,14 @@
 /** Labels of the fields of forms that only mass combat has. */
 export const field = {
+  'moveSpace.core': 'Speed in space',
+  'moveSpace.mass': 'Squares in space',
+  'moveAtm.core': 'Speed in an atmosphere',
+  'moveAtm.mass': 'Squares in an atmosphere',
+  'attack.S': 'Attack at range S',
+  'attack.M': 'Attack at range M',
+  'attack.L': 'Attack at range L',
+  ionDc: 'Ion DC',
+  size: 'Craft or figures',
   linked: 'Fire-linked as one',
   battery: 'In batteries',
   facing: 'Facing',

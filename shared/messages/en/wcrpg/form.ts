@@ -1,5 +1,7 @@
 /** Labels of the fields of forms that only WCRPG has. */
 export const field = {
+  maxNhp: 'Maximum NHP',
+  offHandPenalty: 'Off-hand penalty',
   open: 'Open wounds',
   closed: 'Closed wounds',
   distance: 'Distance',

@@ -1,5 +1,9 @@
 /** Labels of the fields of forms that only WIRE has. */
 export const field = {
+  'buffs.temporaryHealth': 'Bonus to Temporary Health',
+  rangeShort: 'Short range',
+  rangeMedium: 'Medium range',
+  rangeLong: 'Long range',
   boost: 'Bought damage',
   defenceSkill: 'Defends with',
   defenceModifiers: 'Modifiers of the defence',

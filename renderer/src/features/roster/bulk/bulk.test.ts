@@ -36,7 +36,7 @@ describe('a number of several', () => {
     const [hd] = numbersOfAll(sheets, FIELDS)
     if (hd === undefined) throw new Error('no number')
     const values = (how: 'set' | 'add', by: number) =>
-      changeNumbers(sheets, hd, how, by).each.map(({ command }) => command['changes'])
+      changeNumbers(sheets, hd, { how, number: by }).each.map(({ command }) => command['changes'])
     expect(values('set', 60)).toEqual([[{ path: ['hd'], value: 60 }], [{ path: ['hd'], value: 60 }]])
     expect(values('add', 5)).toEqual([[{ path: ['hd'], value: 55 }], [{ path: ['hd'], value: 100 }]])
   })
