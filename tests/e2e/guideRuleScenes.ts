@@ -105,7 +105,8 @@ const squadrons: GuideScene = {
     await page.keyboard.press('b')
     await token(page, 'Red Claw Squadron').focus()
     for (const key of ['ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
-    await expect(page.getByText('1 of 2 actions left')).toBeVisible()
+    // the caption of the token on the map ends with the same
+    await expect(page.getByText('1 of 2 actions left', { exact: true })).toBeVisible()
     await page.keyboard.press('Escape')
     await offered(page, /Fire Twin Blasters/).click()
     await form(page).getByLabel('Damage is spread').selectOption({ label: 'By its owner' })
