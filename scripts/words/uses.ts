@@ -18,6 +18,8 @@ export const messagesIn = (words: object): Message[] =>
     Object.entries(keys as Record<string, string>).map(([key, text]) => ({ namespace, key, text })),
   )
 
+/** `no.wounds.x` is said in place of `x` where `wounds` is 0. */
+const OF_NONE = /^no\.\w+\./
 /** Said beside another message, by the same call. */
 const TWIN = /\.(?:plain|bare|kept|numbered)$/
 
@@ -67,6 +69,7 @@ export function usesOf(
     const byHoles = holed.filter(({ pattern }) => pattern.test(key) || pattern.test(`${namespace}.${key}`))
     if (byHoles.length > 0) return [...new Set(byHoles.map(({ file }) => file))]
     if (TWIN.test(key)) return filesOf(namespace, key.replace(TWIN, ''))
+    if (OF_NONE.test(key)) return filesOf(namespace, key.replace(OF_NONE, ''))
     const byGroup = filesWithGroup(texts, namespace, key)
     if (byGroup.length > 0) return byGroup
     // put together of a namespace and a word that stands somewhere for itself

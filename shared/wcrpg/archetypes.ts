@@ -32,6 +32,9 @@ const TIERS = [
   { hp: 84, attribute: 57, skill: 38, trade: 66, dodge: 38, save: 60, hd: 48, attack: 19, initiative: 10 },
 ] as const satisfies readonly Tier[]
 
+/** Non-lethal hit points of somebody with nothing special about them, beside their hit points. */
+const USUAL_NON_LETHAL = -2
+
 /** How far the other difficulties are above the normal one: flat-footed, touch, blast. */
 const EASIER = { fhd: 12, thd: 6, bhd: 10 } as const
 
@@ -47,6 +50,8 @@ interface Role {
   attributes?: Partial<Record<Attribute, number>>
   skills?: Partial<Record<Skill, number>>
   hp?: number
+  /** How far non-lethal hit points are above hit points; left out: a little below. */
+  nonLethal?: number
   initiative?: number
   combatMove?: string
   encumbrance?: number
@@ -111,6 +116,7 @@ const ROLES: readonly Role[] = [
     armour: ['leathers'],
     attributes: { power: 12, physique: 6 },
     hp: 12,
+    nonLethal: 4,
     combatMove: '3',
   },
   {
@@ -216,7 +222,7 @@ function make(role: Role, { hitPoints, attack, difficulty }: AskedNumbers): Json
     initiative: tier.initiative + (role.initiative ?? 0),
     si: hp + worn,
     maxHp: hp,
-    maxNhp: hp,
+    maxNhp: Math.max(1, hp + (role.nonLethal ?? USUAL_NON_LETHAL)),
     combatMove: role.combatMove ?? '2',
     encumbrance: role.encumbrance ?? 0,
     weapons: weaponsOf(role),

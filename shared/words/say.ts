@@ -177,9 +177,14 @@ function parametersWords(parameters: JsonRecord, nameOf: NameOf): Record<string,
 
 /**
  * `x.bare` says of nobody and nothing what `x` says of somebody or of so much: for steps of a calculation that name nobody, for
- * conditions without their number or part.
+ * conditions without their number or part. `no.wounds.x` says the same where `wounds` is 0, without that part.
  */
 function barer(key: string, parameters: JsonRecord): string {
+  const none = Object.keys(parameters)
+    .filter((name) => parameters[name] === 0)
+    .map((name) => key.replace('.', `.no.${name}.`))
+    .find(hasWords)
+  if (none !== undefined) return none
   const bare = `${key}.bare`
   const lacksSomething =
     hasWords(bare) && namesIn(englishMessages[key] ?? '').some((name) => !(name in parameters))

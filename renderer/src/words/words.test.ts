@@ -135,6 +135,14 @@ describe('parameters', () => {
   })
 })
 
+describe('what is none', () => {
+  it('is left out where there are words without it', () => {
+    const told = { who: 'Rat', part: 'Trunk', lethal: 20, nonLethal: 3, wounds: 0, hp: 38, nhp: 43 }
+    expect(say('log', 'hit.applied', told)).toBe('Rat, Trunk: HP −20 → 38, NHP −3 → 43.')
+    expect(say('log', 'hit.applied', { ...told, wounds: 2 })).toContain('Wounds +2')
+  })
+})
+
 describe('switches', () => {
   it('are said by title and value, numbers as numbers', () => {
     expect(switchTitle('d10Zero')).toContain('d10')

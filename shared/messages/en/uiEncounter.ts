@@ -84,6 +84,7 @@ export const ui = {
   'encounter.bar.park': 'Park the fight',
   'encounter.bar.end': 'End the fight',
 
+  'encounter.prepare.oneSided': 'Only {side} is here: add whom they fight.',
   'encounter.setUp': 'Set-up',
   'encounter.setUp.unsaved': 'Unsaved changes',
   'encounter.setUp.image': 'Map image',

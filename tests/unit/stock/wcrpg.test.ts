@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { JsonRecord } from '@shared/contract/types'
 import { UNARMED } from '@shared/wcrpg/names'
 import { gearSchema, wcrpgCharacterSchema, weaponSchema, type WcrpgCharacter } from '@shared/wcrpg/sheet'
+import { sheetOf as roleSheetOf } from '@shared/campaign/archetype'
+import { WCRPG_ARCHETYPES } from '@shared/wcrpg/archetypes'
 import { cases } from '../../effort'
 import { doubled, entriesOf, sidesOf, StockTable, threeRounds } from './stock'
 
@@ -144,6 +146,17 @@ describe('the numbers of the stock', () => {
     expect([marine.hp, raider.hp]).toEqual([60, 48]) // there 62 and 48
     expect([marine.rab, raider.rab]).toEqual([11, 7]) // there 12 and 8
     expect([marine.hd, raider.hd]).toEqual([53, 56]) // there 52 and 55
+  })
+
+  it('WCC-HP-01 roles have as many non-lethal hit points, beside their hit points, as people of the stock', () => {
+    const besides = new Set(
+      PEOPLE.map(({ content }) => sheetOf(content)).map(({ maxHp, maxNhp }) => maxNhp - maxHp),
+    )
+    for (const role of WCRPG_ARCHETYPES) {
+      const { maxHp, maxNhp } = sheetOf(roleSheetOf(role, role.key))
+      expect(besides, role.key).toContain(maxNhp - maxHp)
+      expect(maxNhp, role.key).not.toBe(maxHp)
+    }
   })
 
   it('creatures have more hit points the larger they are', () => {

@@ -13,7 +13,7 @@ export const form = {
 
 export const choice = {
   'number.wcrpg.attack': 'Own attacks',
-  'number.wcrpg.hitDifficulty': 'Hit Difficulty',
+  'number.wcrpg.hitDifficulty': 'Hit difficulty (HD)',
   'number.wcrpg.damage': 'Damage dealt',
   'number.wcrpg.skill': 'Skill Checks',
   'number.wcrpg.save': 'Saves',

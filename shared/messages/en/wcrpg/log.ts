@@ -25,6 +25,7 @@ export const log = {
   'attack.impossible': '{who} cannot attack {target} after all. {why}',
   'hit.applied':
     '{who} is struck: {part}, {lethal} lethal and {nonLethal} non-lethal, Wounds +{wounds}. HP {hp}, NHP {nhp}.',
+  'no.wounds.hit.applied': '{who}, {part}: HP −{lethal} → {hp}, NHP −{nonLethal} → {nhp}.',
   'hit.whole': '{who} takes {lethal} lethal and {nonLethal} non-lethal. HP {hp}, NHP {nhp}.',
   'pools.nhpGone': '{who}: HP {hp}, NHP {before} → 0.',
   'hit.massive': 'A massive attack on {who}.',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Encounter } from '@shared/contract/types'
-import { canRollAtOnce, joinCommand, proposedSide } from './joining'
+import { canRollAtOnce, joinCommand, proposedSide, sideOfFoes } from './joining'
 
 const placement = { encounter: 'fight', side: 'foes', hidden: false, rolls: true }
 
@@ -47,5 +47,16 @@ describe('a fight', () => {
     expect(proposedSide(fight({}), isPlayer)).toBe('foes')
     expect(proposedSide(fight({ status: 'prepared', order: [] }), isPlayer)).toBe('players')
     expect(proposedSide(fight({}), () => true)).toBe('players')
+  })
+  it('takes for the foes’ side the one last used without players, and never an empty one of players', () => {
+    const sides = ['players', 'wolves', 'crows'].map((id) => ({ id })) as Encounter['sides']
+    const on = (...where: string[]) =>
+      fight({ sides, combatants: where.map((side) => ({ sheet: 'wolf', side })) as Encounter['combatants'] })
+    expect(sideOfFoes(on('wolves'), isPlayer)).toBe('wolves')
+    expect(sideOfFoes(on('wolves', 'crows', 'wolves'), isPlayer)).toBe('wolves')
+    expect(sideOfFoes(on('wolves', 'crows'), isPlayer)).toBe('crows')
+    expect(sideOfFoes(on(), isPlayer)).toBe('crows')
+    const alone = [{ sheet: 'ana', side: 'players' }] as Encounter['combatants']
+    expect(sideOfFoes(fight({ sides, combatants: alone }), isPlayer)).toBe('wolves')
   })
 })

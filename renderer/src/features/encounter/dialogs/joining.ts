@@ -26,13 +26,15 @@ export function joinCommand({
 export const canRollAtOnce = ({ status, order }: Encounter): boolean =>
   status === 'running' && order.length > 0
 
-/** The first side that no player's character stands on. */
-export function sideOfFoes(encounter: Encounter, isPlayer: (sheet: Id) => boolean): Id {
-  const [first] = encounter.sides
-  const played = new Set(
-    encounter.combatants.filter(({ sheet }) => isPlayer(sheet)).map((combatant) => combatant.side),
-  )
-  return (encounter.sides.find(({ id }) => !played.has(id)) ?? first)?.id ?? ''
+/**
+ * The side that foes stand on: without a player's character, where somebody came last; else the first that is free of players,
+ * and while nobody is there at all the last one, for players are on the first.
+ */
+export function sideOfFoes({ sides, combatants }: Encounter, isPlayer: (sheet: Id) => boolean): Id {
+  const played = new Set(combatants.filter(({ sheet }) => isPlayer(sheet)).map(({ side }) => side))
+  const free = sides.filter(({ id }) => !played.has(id))
+  const used = combatants.findLast(({ side }) => free.some(({ id }) => id === side))?.side
+  return used ?? (played.size > 0 ? (free[0] ?? sides[0]) : sides.at(-1))?.id ?? ''
 }
 
 /** Whoever comes into a fight that runs is mostly a foe. */

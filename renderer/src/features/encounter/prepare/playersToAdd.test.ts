@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Sheet } from '@shared/campaign/types'
 import type { Encounter } from '@shared/contract/types'
-import { playersToAdd, sideOfPlayers } from './playersToAdd'
+import { onlySideOf, playersToAdd, sideOfPlayers } from './playersToAdd'
 
 const sheet = (id: string, more: Partial<Sheet> = {}) =>
   ({ id, kind: 'wwn/character', player: true, template: false, ...more }) as Sheet
@@ -36,5 +36,16 @@ describe('all player characters', () => {
     expect(sideWith(standing('goblin', 'ours'))).toBe('theirs')
     expect(sideWith()).toBe('ours')
     expect(sideWith(standing('goblin', 'ours'), standing('orc', 'theirs'))).toBe('ours')
+  })
+})
+
+describe('a fight with nobody to fight', () => {
+  const only = (more: Partial<Encounter>) => onlySideOf({ sides, combatants: [], ...more } as Encounter)?.id
+  it('has one side alone that somebody stands on or comes to', () => {
+    expect(only({})).toBeUndefined()
+    expect(only({ combatants: [standing('orc', 'theirs'), standing('troll', 'theirs')] })).toBe('theirs')
+    expect(only({ combatants: [standing('orc', 'theirs'), standing('ana', 'ours')] })).toBeUndefined()
+    const events = [{ id: 'e', name: 'Late', round: 3, reserve: [{ sheet: 'ana', count: 1, side: 'ours' }] }]
+    expect(only({ combatants: [standing('orc', 'theirs')], events: events as never })).toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-/** Player characters who are not in a fight yet, and the side that they join. */
+/** Player characters who are not in a fight yet, the side that they join, and whether anybody is there for a fight. */
 import { systemOfKind } from '@shared/campaign/ownership'
 import type { Sheet, SystemId } from '@shared/campaign/types'
 import type { Encounter, Id } from '@shared/contract/types'
@@ -31,4 +31,11 @@ export function sideOfPlayers(
   const played = combatants.find(({ sheet }) => isPlayer(sheet))?.side
   const empty = sides.find(({ id }) => combatants.every(({ side }) => side !== id))
   return played ?? (empty ?? sides[0])?.id
+}
+
+/** The only side that somebody stands on or comes to; undefined: there are more, or none. */
+export function onlySideOf({ sides, combatants, events }: Encounter): Encounter['sides'][number] | undefined {
+  const coming = (events ?? []).flatMap(({ reserve }) => (reserve ?? []).map(({ side }) => side))
+  const used = new Set([...combatants.map(({ side }) => side), ...coming])
+  return used.size === 1 ? sides.find(({ id }) => used.has(id)) : undefined
 }
