@@ -1,4 +1,4 @@
-/** Takes in the words of what is done with several of the roster. Imported before everything that says them. */
+/** Takes in the words of the roster's view, and of what is done with several in it. Imported before everything that says them. */
 import * as rosterBulk from '@shared/messages/en/rosterBulk'
 import { takeWords } from '@shared/words/catalogue'
 
