@@ -15,7 +15,7 @@ describe('a second suit of armour', () => {
       gear: { mesh: { ...suit, ...worn } },
       parts: {},
     }) as unknown as WcrpgCharacter
-  const isWorn = (sheet: WcrpgCharacter, content: Record<string, never | string | string[]>): unknown =>
+  const isWorn = (sheet: WcrpgCharacter, content: Record<string, string | string[]>): unknown =>
     (
       equipWcrpg(sheet, { kind: 'armor', name: 'Plate', content: { layer: 'armour', ...content } })?.[0]
         ?.value as {

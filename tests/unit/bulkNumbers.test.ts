@@ -26,7 +26,9 @@ function oneOfEach(): Sheet[] {
   for (const system of ['wcrpg', 'wire', 'wwn', 'mass-combat'] satisfies SystemId[]) {
     const table = new StockTable(system)
     for (const entry of stockOf(system)) {
-      if (entry.kind !== 'sheet' || found.has(String(entry.content['kind']))) continue
+      if (entry.kind !== 'sheet') continue
+      const { kind } = entry.content
+      if (typeof kind === 'string' && found.has(kind)) continue
       const sheet = table.add(entry.id, entry.content)
       found.set(sheet.kind, sheet)
       if (sheet.kind !== 'mass-combat/ship') continue
