@@ -62,7 +62,7 @@ describe('a number that a condition changes', () => {
       'weapons.gun.damage': 20,
     })
   })
-  it('is in WWN all of a foe’s line; what helps a save lowers its target', () => {
+  it('is in WWN all of a foe’s line; what helps a save is added to its roll', () => {
     const foe = {
       kind: 'wwn/foe',
       name: 'Wolf',
@@ -101,7 +101,7 @@ describe('a number that a condition changes', () => {
       ['morale', '8', false],
       ['instinct', '6', false],
       ['skill', '+2', true],
-      ['save', '13+', true],
+      ['save', '14+ (+1)', true],
     ])
   })
   it('is in WIRE the number that initiative is rolled with, and the skills that conditions name', () => {

@@ -1,5 +1,4 @@
 /** Derived numbers of a sheet by name, each with its derivation (WWN-DER-01). Reads only. */
-import { ownChanges } from '@shared/campaign/conditions'
 import type { Derivation } from '@shared/contract/types'
 import { ATTRIBUTES, SAVES, SKILLS, UNARMED } from '@shared/wwn/names'
 import { tally, type Tally } from '../../../engine/tally'
@@ -106,13 +105,7 @@ export function derive(campaign: Campaign, sheet: Sheet): Record<string, Derivat
     ...overridden(sheet, houseRule),
     ...weaponNumbers(sheet, houseRule),
   }
-  for (const save of SAVES) {
-    const target = saveTargetOf(sheet, save)
-    // what is added to the roll is as good as a lower target
-    for (const { why, value } of ownChanges(sheet, 'save'))
-      target.subtract('ownCondition', value, { name: why })
-    numbers[`save.${save}`] = target
-  }
+  for (const save of SAVES) numbers[`save.${save}`] = saveTargetOf(sheet, save)
   for (const skill of SKILLS) {
     const number = tally('wwnSkillOfSheet', 'WWN-SKL-02', { skill }).add('wwnSkill', skillOf(sheet, skill), {
       skill,

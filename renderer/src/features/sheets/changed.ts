@@ -7,8 +7,6 @@ import type { Sheet } from '@shared/campaign/types'
 import type { Derivation, DerivationStep } from '@shared/contract/types'
 
 interface How {
-  /** -1: what is good for the bearer makes the number smaller, as that of a save. */
-  sign?: 1 | -1
   least?: number
 }
 
@@ -17,7 +15,7 @@ export function changed(
   sheet: Pick<Sheet, 'conditions'>,
   onSheet: number,
   numbers: string | readonly string[],
-  { sign = 1, least }: How = {},
+  { least }: How = {},
 ): Derivation | undefined {
   const changes = ownChanges(sheet, ...(typeof numbers === 'string' ? [numbers] : numbers))
   if (changes.length === 0) return undefined
@@ -32,7 +30,7 @@ export function changed(
   })
   const steps = [
     step('onSheet', onSheet),
-    ...changes.map(({ why, value }) => step('ownCondition', value * sign, { name: why })),
+    ...changes.map(({ why, value }) => step('ownCondition', value, { name: why })),
   ]
   if (least !== undefined && subtotal < least) {
     subtotal = least

@@ -54,13 +54,19 @@ function attackWords(attackBonus: number, { attacksPerMain }: WwnFoe): string {
   return attacksPerMain === 1 ? signed(attackBonus) : `${signed(attackBonus)} ×${numeral(attacksPerMain)}`
 }
 
+/** `14+`, and what is added to the roll. */
+function saveWords(foe: WwnFoe, bonus: number): string {
+  const target = ui('wwn.orMore', { number: numeral(foeSave(foe)) })
+  return bonus === 0 ? target : `${target} (${signed(bonus)})`
+}
+
 /** What conditions of the GM's own change of the line, by its parts. */
 function changesOf(
   foe: WwnFoe,
   damage: WwnDamage,
   shock: WwnShock | null,
 ): Partial<Record<LinePart, Derivation>> {
-  const { armorClass, attackBonus, moveRateFeet, skillBonus, saveTarget } = changedFoe(foe)
+  const { armorClass, attackBonus, moveRateFeet, skillBonus } = changedFoe(foe)
   return onlyChanged({
     armorClass,
     attack: attackBonus,
@@ -68,7 +74,7 @@ function changesOf(
     shock: shock === null ? undefined : changed(foe, shock.damage, 'shock', { least: 0 }),
     move: moveRateFeet,
     skill: skillBonus,
-    save: saveTarget,
+    save: changed(foe, 0, 'save'),
   })
 }
 
@@ -89,7 +95,7 @@ export function lineEntries(foe: WwnFoe): LineEntry[] {
     morale: numeral(foe.morale),
     instinct: numeral(foe.instinct),
     skill: signed(now('skill', foe.skillBonus)),
-    save: ui('wwn.orMore', { number: numeral(now('save', foeSave(foe))) }),
+    save: saveWords(foe, now('save', 0)),
   }
   const hands = weapon.kind === 'unarmed' ? ui('wwn.weapon.unarmed') : weapon.name
   return LINE_PARTS.map((part) => {
