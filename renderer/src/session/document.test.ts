@@ -45,6 +45,16 @@ describe('the copy of the campaign', () => {
     expect(document.revision.value).toBe(5)
     expect(document.sheets.get('sheet-1')).toMatchObject({ hp: 30 })
   })
+  it('has nothing left of the campaign before, nor of what was told of it since it was opened', () => {
+    const document = opened()
+    document.change(fakeChange(2, { views: [fakeView('newcomer', 'Marine', 12)] }))
+    const { campaign } = fakeSnapshot(1)
+    document.load({ ...fakeSnapshot(1), campaign: { ...campaign, id: 'campaign-2' }, views: [] })
+    expect(['newcomer', 'combatant-1'].map((id) => document.view(id))).toEqual([undefined, undefined])
+    document.change(fakeChange(2, { campaign: 'campaign-2', views: [fakeView('newcomer', 'Marine', 12)] }))
+    document.clear()
+    expect(document.view('newcomer')).toBeUndefined()
+  })
   it('ignores the changes of another campaign', () => {
     const document = opened()
     expect(document.change({ ...hurt(2), campaign: 'campaign-2' })).toBe('old')

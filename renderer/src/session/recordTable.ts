@@ -10,7 +10,7 @@ export interface RecordTable<T extends object> {
   readonly ids: ShallowRef<readonly Id[]>
   get: (id: Id) => T | undefined
   set: (id: Id, record: T | undefined) => void
-  /** Takes over a whole list; records that are the same object as before wake nobody. */
+  /** Takes over a whole list, and lets go of every other; records that are the same object as before wake nobody. */
   sync: (records: readonly T[]) => void
   clear: () => void
 }
@@ -21,6 +21,8 @@ const sameIds = (a: readonly Id[], b: readonly Id[]): boolean =>
 export function createRecordTable<T extends object>(idOf: (record: T) => Id): RecordTable<T> {
   const refs = new Map<Id, ShallowRef<T | undefined>>()
   const ids = shallowRef<readonly Id[]>([])
+  /** Who has a record, be it of a list or set alone. */
+  let held = new Set<Id>()
 
   function refOf(id: Id): ShallowRef<T | undefined> {
     let ref = refs.get(id)
@@ -35,16 +37,19 @@ export function createRecordTable<T extends object>(idOf: (record: T) => Id): Re
     records.forEach((record, index) => {
       refOf(now[index] as Id).value = record
     })
-    if (sameIds(ids.value, now)) return
+    if (sameIds(ids.value, now) && held.size === now.length) return
     const present = new Set(now)
-    for (const id of ids.value) if (!present.has(id)) refOf(id).value = undefined
-    ids.value = now
+    for (const id of held) if (!present.has(id)) refOf(id).value = undefined
+    held = present
+    if (!sameIds(ids.value, now)) ids.value = now
   }
   return {
     ids,
     get: (id) => refOf(id).value,
     set(id, record) {
       refOf(id).value = record
+      if (record === undefined) held.delete(id)
+      else held.add(id)
     },
     sync,
     clear: () => sync([]),

@@ -20,7 +20,7 @@ export const command = {
   'roster/make-wounded': 'Make wounded',
   'roster/import': 'Import a sheet',
   'roster/replace': 'Replace a sheet',
-  'roster/bring-in': 'Bring in from a file',
+  'roster/bring-in': 'Bring people in',
   'roster/copy': 'Copy a sheet',
   'roster/correct': 'Correct a sheet',
   'roster/set-portrait': 'Portrait',

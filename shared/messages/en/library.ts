@@ -144,6 +144,7 @@ export const ui = {
   'library.differences': '{who}: the sheet and its entry',
   'library.differences.text': 'Take what you want. Undo takes it back in one step.',
   'library.differences.theirs': 'Changed in the library',
+  'library.differences.both': 'Changed in the library and on this sheet',
   'library.differences.own': 'Changed on this sheet alone',
   'library.differences.same': 'Nothing is different here.',
   'library.differences.field': 'Field',

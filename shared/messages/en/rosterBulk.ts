@@ -34,6 +34,7 @@ export const ui = {
   'roster.bulk.number.stopped': 'More than their maximum, which they get instead: {who}',
   'roster.bulk.number.do': 'Change number',
   'roster.bulk.gear.title': 'Gear for {count} sheet | Gear for {count} sheets',
+  'roster.bulk.gear.none': 'Nothing chosen yet',
   'roster.bulk.gear.which': 'From library and stock',
   'roster.bulk.gear.nobody': 'None of those chosen can have {item} on their sheet.',
   'roster.bulk.gear.do': 'Add gear',

@@ -65,6 +65,7 @@ export async function prepareChosen(
       return template === undefined ? [] : [{ template, side, count }]
     }),
     joining: players.length === 0 ? [] : [{ side: OURS, sheets: players }],
+    settings: systemOf(system).encounter.initialSettings(),
   })
   return result.outcome === 'resolved' ? encounter : null
 }
