@@ -212,6 +212,21 @@ describe('a row that counts several', () => {
       ])
     }
   })
+  it('is somebody where it counts one, though foes come as templates', () => {
+    take(table('wwn/foe'), { asTemplates: true })
+    expect(session.campaign.roster.map(({ name, template }) => [name, template]).slice(-1)).toEqual([
+      ['Dog', false],
+    ])
+  })
+  it('makes nobody where nothing of it was read, unless its name is all there is', () => {
+    const rows = 'Name;HP;AC\nWolf;9;13\nGhost;many;thin\nDog'
+    const read = readForeign(Buffer.from(rows), 'x.csv', { kind: 'wwn/foe', columns: null })
+    expect(read.records.map(({ name, sheet, why }) => [name, sheet !== null, why])).toEqual([
+      ['Wolf', true, null],
+      ['Ghost', false, { key: 'reason.nothingRead', with: {} }],
+      ['Dog', true, null],
+    ])
+  })
   it('is one type where units are made of types', () => {
     begin('mass-combat')
     expect(look(table('mass-combat/ship')).records.map(({ count }) => count)).toEqual([1, 1])

@@ -104,9 +104,11 @@ class Commands {
     if (way === 'make' && there?.by === 'origin') return ended(name, 'skipped', there.id)
     const id = this.#freeId(record.id)
     const called = way === 'keepBoth' ? this.#freeName(name) : name
-    const { count = 1 } = record
-    this.#add(sheet, id, called, count > 1 || this.#isTemplate(sheet) || this.#comesOften(record.id))
-    if (count > 1) this.list.push({ type: 'roster/copy', template: id, count })
+    const { count } = record
+    // whoever is said to be there once is there, and no template of it
+    const isMany = count === undefined ? this.#isTemplate(sheet) : count > 1
+    this.#add(sheet, id, called, isMany || this.#comesOften(record.id))
+    if (count !== undefined && count > 1) this.list.push({ type: 'roster/copy', template: id, count })
     this.#placed.set(record.id, id)
     return ended(called, way === 'keepBoth' ? 'keptBoth' : 'made', id)
   }

@@ -81,12 +81,13 @@ interface Row {
   sheet: JsonRecord
   fields: ReadRecord['fields']
   name: string
-  count: number
+  /** Null: nothing says how often it is there. */
+  count: number | null
 }
 
 function rowOf(cells: readonly string[], headers: readonly string[], columns: Columns, kind: SheetKind): Row {
   const fillableHere = fillable(kind)
-  const row: Row = { sheet: {}, fields: [], name: '', count: 1 }
+  const row: Row = { sheet: {}, fields: [], name: '', count: null }
   const say = (
     field: string,
     at: number,
@@ -110,7 +111,7 @@ function rowOf(cells: readonly string[], headers: readonly string[], columns: Co
     if (column === null) say('', at, 'unread', '', null)
     else if (column === COUNT_COLUMN) {
       const read = countIn(text, kind)
-      row.count = read?.count ?? 1
+      row.count = read?.count ?? null
       if (read === null) say('', at, 'unread', '', 'noNumber')
       else say(COUNT_COLUMN, at, read.why === null ? 'read' : 'guessed', String(read.count), read.why)
     } else if (column === 'name') row.name = nameIn(text)
@@ -189,17 +190,27 @@ export function readTable(text: string, { kind, columns: chosen }: TableChoice):
   return { ...nothingRead('table'), records: records.slice(0, FOREIGN_LIMITS.records), table, notes }
 }
 
-/** One record a row, which says how often it is there. */
-function recordOf({ sheet, fields, name, count }: Row, kind: SheetKind, naming: Naming): ReadRecord {
-  const isMade = name !== '' && count > 0
+/** Why a row makes nobody; null: it does. */
+function whyNobody({ name, count, fields }: Row): Json | null {
+  if (name === '') return reason('noName')
+  if (count === 0) return reason('countNought')
+  const isUnderstood = fields.length === 0 || fields.some(({ state }) => state !== 'unread')
+  return isUnderstood ? null : reason('nothingRead')
+}
+
+/** One record a row, which says how often it is there. Of a type there is one, and no copy beside it. */
+function recordOf(row: Row, kind: SheetKind, naming: Naming): ReadRecord {
+  const { sheet, fields, name, count } = row
+  const why = whyNobody(row)
+  const isCounted = count !== null && count > 0 && systemOfKind(kind) !== 'mass-combat'
   return {
     id: naming.idOf(name, undefined),
     name: name === '' ? '?' : name,
     what: 'row',
-    sheet: isMade ? { ...structuredClone(sheet), kind, name } : null,
-    why: name === '' ? reason('noName') : count === 0 ? reason('countNought') : null,
+    sheet: why === null ? { ...structuredClone(sheet), kind, name } : null,
+    why,
     fields,
     question: null,
-    ...(count > 1 && { count }),
+    ...(isCounted && { count }),
   }
 }

@@ -128,6 +128,7 @@ export const reason = {
   moreCells: 'more cells than headings: a comma may have parted one',
   countNought: 'none of it: the count is 0',
   noName: 'it has no name',
+  nothingRead: 'nothing of it could be read',
   noBlock: 'it is no stat block',
   noNumbers: 'no stat line, and no block with numbers',
   starshipHasNoPlace:
