@@ -85,6 +85,7 @@ function leave(before: Id | null, next: Id | null): void {
   if (before === null || before === next) return
   notices.settle(KEYS.command(before))
   notices.settle(KEYS.preview(before))
+  notices.leave(before)
 }
 
 export const useCampaign = defineStore('campaign', () => {

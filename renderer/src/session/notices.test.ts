@@ -18,6 +18,15 @@ describe('notices', () => {
     expect(notices.notices.map(({ title }) => title)).toEqual(['The disk is full'])
   })
 
+  it('that pass go with their campaign; what must be read stays', () => {
+    const notices = useNotices()
+    notices.tell({ tone: 'neutral', title: 'Undone: Attack', campaign: 'one' })
+    notices.tell({ tone: 'warning', title: 'Repaired', campaign: 'one', stays: true })
+    notices.tell({ tone: 'good', title: 'Library saved' })
+    notices.leave('one')
+    expect(notices.notices.map(({ title }) => title)).toEqual(['Repaired', 'Library saved'])
+  })
+
   it('of a failure say what was kept, and may say what failed and what can be done', () => {
     const notices = useNotices()
     const run = vi.fn()

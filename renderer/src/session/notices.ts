@@ -83,6 +83,12 @@ export const useNotices = defineStore('notices', () => {
   function forget(campaign: Id): void {
     notices.value = notices.value.filter((notice) => notice.campaign !== campaign)
   }
+  /** Another campaign has taken its place: what passes by itself passes with it. */
+  function leave(campaign: Id): void {
+    notices.value = notices.value.filter(
+      (notice) => notice.campaign !== campaign || notice.stays === true || notice.tone === 'bad',
+    )
+  }
   /** Bad news stays until it is dismissed; the rest passes, unless it says that it stays. The same news twice is shown once. */
   function tell(notice: Omit<Notice, 'id'>): number {
     const id = ++lastId
@@ -115,5 +121,5 @@ export const useNotices = defineStore('notices', () => {
   function tellRefusal(code: string, parameters: JsonRecord, words = say('refusal', code, parameters)): void {
     tell({ tone: 'warning', title: ui('refused.title'), text: words })
   }
-  return { notices, tell, tellFailure, tellRefusal, attempt, dismiss, settle, forget }
+  return { notices, tell, tellFailure, tellRefusal, attempt, dismiss, settle, forget, leave }
 })
