@@ -47,8 +47,15 @@ export default defineConfig({
           setupFiles: ['renderer/src/testing/words.ts'],
         },
       },
-      // with a system more in the lists: proof that nothing else has to know it
-      { extends: true, plugins: [withDuel()], test: { name: 'duel', include: ['tests/duel/*.test.ts'] } },
+      // with a system more in the lists: proof that nothing else has to know it, for the long run or whoever asks
+      {
+        extends: true,
+        plugins: [withDuel()],
+        test: {
+          name: 'duel',
+          include: isLongRun || process.argv.includes('duel') ? ['tests/duel/*.test.ts'] : [],
+        },
+      },
       {
         extends: true,
         test: { name: 'isolated', include: [`${SCRIPTS}/${ISOLATED}`, `renderer/**/${ISOLATED}`] },

@@ -54,7 +54,10 @@ const LOOKING = [
   ['Types of windows', () => tool('vue-tsc', ['--build', 'tsconfig.web.json'])],
   ['Lint of scripts', () => tool('oxlint', ['--config', 'oxlint.config.mjs'])],
   ['Unused code', () => runNode(join(ROOT, 'scripts/knip.mjs'))],
-  ['Lint of components and boundaries', () => tool('eslint', ['.', '--max-warnings', '0'])],
+  [
+    'Lint of components and boundaries',
+    () => tool('eslint', ['.', '--max-warnings', '0'], { ROUNDKEEPER_LINT: isLong ? 'typed' : 'untyped' }),
+  ],
 ]
 const RUNNING = [
   [

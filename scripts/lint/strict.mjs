@@ -133,7 +133,21 @@ export const forOxlint = {
   untyped: { ...prefixed('typescript/', UNTYPED), ...prefixed('', EXTENDED), ...prefixed('', PLAIN) },
 }
 
-export const forEslint = {
-  ...prefixed('@typescript-eslint/', { ...TYPED, ...UNTYPED, ...EXTENDED }),
+/** Of the rules without types these want them in ESLint. */
+const WITH_TYPES_THERE = new Set(['no-generated-empty-object-type'])
+const untypedForEslint = {
+  ...prefixed(
+    '@typescript-eslint/',
+    Object.fromEntries(
+      Object.entries({ ...UNTYPED, ...EXTENDED }).filter(([name]) => !WITH_TYPES_THERE.has(name)),
+    ),
+  ),
   ...prefixed('', PLAIN),
+}
+export const forEslint = {
+  typed: {
+    ...prefixed('@typescript-eslint/', { ...TYPED, ...UNTYPED, ...EXTENDED }),
+    ...prefixed('', PLAIN),
+  },
+  untyped: untypedForEslint,
 }

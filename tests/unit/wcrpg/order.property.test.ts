@@ -89,7 +89,7 @@ describe('the order in which entries of a sheet were made', () => {
       fc.property(fc.nat(), (seed) => {
         done += playFight(seed)
       }),
-      { numRuns: runs(12, 400), endOnFailure: true },
+      { numRuns: runs(20, 400), endOnFailure: true },
     )
     expect(done).toBeGreaterThan(100)
   })
