@@ -7,7 +7,9 @@ import { isLongRun } from './tests/effort.ts'
 const root = import.meta.dirname
 const SCRIPTS = '{electron,shared,scripts,tests/unit,tests/scenarios}/**'
 const ISOLATED = '*.isolated.test.ts'
+const DOM = '*.dom.test.ts'
 const left = [`**/${ISOLATED}`, ...(isLongRun ? [] : ['**/*.long.test.ts'])]
+const words = ['renderer/src/testing/words.ts']
 
 /**
  * Test files share a worker's modules, because loading them anew for each costs more than the tests. Whoever replaces a
@@ -15,7 +17,10 @@ const left = [`**/${ISOLATED}`, ...(isLongRun ? [] : ['**/*.long.test.ts'])]
  * its own. Lint holds that. What takes long is called *.long.test.ts and left to `npm run test:long`.
  *
  * Rules and files run as the host runs them, by Node's own import: the rewritten imports of Vite's runner made a scenario
- * take four times as long. Windows need Vite for their components.
+ * take four times as long. Windows need Vite for their components; what wants a page is called *.dom.test.ts.
+ *
+ * A worker is kept for the next file only where that is of the same project and environment: so each of them is a project,
+ * and one comes after the other.
  */
 export default defineConfig({
   plugins: [vue()],
@@ -34,6 +39,7 @@ export default defineConfig({
           exclude: left,
           isolate: false,
           execArgv: ['--import', 'tsx'],
+          sequence: { groupOrder: 0 },
           experimental: { viteModuleRunner: false, nodeLoader: false },
         },
       },
@@ -42,9 +48,21 @@ export default defineConfig({
         test: {
           name: 'windows',
           include: ['renderer/**/*.test.ts'],
-          exclude: left,
+          exclude: [...left, `**/${DOM}`],
           isolate: false,
-          setupFiles: ['renderer/src/testing/words.ts'],
+          setupFiles: words,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'pages',
+          environment: 'happy-dom',
+          include: [`renderer/**/${DOM}`],
+          isolate: false,
+          setupFiles: words,
+          sequence: { groupOrder: 2 },
         },
       },
       // with a system more in the lists: proof that nothing else has to know it, for the long run or whoever asks
@@ -54,11 +72,16 @@ export default defineConfig({
         test: {
           name: 'duel',
           include: isLongRun || process.argv.includes('duel') ? ['tests/duel/*.test.ts'] : [],
+          sequence: { groupOrder: 3 },
         },
       },
       {
         extends: true,
-        test: { name: 'isolated', include: [`${SCRIPTS}/${ISOLATED}`, `renderer/**/${ISOLATED}`] },
+        test: {
+          name: 'isolated',
+          include: [`${SCRIPTS}/${ISOLATED}`, `renderer/**/${ISOLATED}`],
+          sequence: { groupOrder: 4 },
+        },
       },
     ],
   },

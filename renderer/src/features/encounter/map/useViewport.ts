@@ -4,6 +4,7 @@ import type { Layout } from './layout'
 import { boundsOf, type Square } from './squares'
 import type { FieldPoint } from './tools'
 import {
+  beside,
   centred,
   fitted,
   held,
@@ -32,6 +33,8 @@ export function useViewport(
   /** The frame for which the size of a square was found last. */
   let fittedIn: Frame = frame.value
 
+  /** What the buttons at its right edge leave: nobody stands below them. */
+  const room = (): Frame => beside(frame.value)
   /** In units of the paper, as everything of the viewport. */
   const size = () => ground.layout().size
   const whole = () => ({ left: 0, top: 0, right: size().columns - 1, bottom: size().rows - 1 })
@@ -39,7 +42,7 @@ export function useViewport(
   /** Everybody who stands on the map; the whole map where nobody does. */
   function everybody(): Viewport {
     const corners = ground.squares().map(ground.layout().corner)
-    return fitted(boundsOf(corners) ?? whole(), frame.value, size(), COMFORTABLE)
+    return fitted(boundsOf(corners) ?? whole(), room(), size(), COMFORTABLE)
   }
   function fit(): void {
     view.value = everybody()
@@ -49,43 +52,43 @@ export function useViewport(
     const bounds = boundsOf(squares.map(ground.layout().corner))
     if (bounds === null) return
     isChosen = true
-    view.value = fitted(bounds, frame.value, size(), COMFORTABLE)
+    view.value = fitted(bounds, room(), size(), COMFORTABLE)
   }
   function showAll(): void {
     isChosen = true
-    const scale = smallestScale(frame.value, size())
-    view.value = held({ scale, x: 0, y: 0 }, frame.value, size())
+    const scale = smallestScale(room(), size())
+    view.value = held({ scale, x: 0, y: 0 }, room(), size())
   }
   function zoom(factor: number, at?: { x: number; y: number }): void {
     isChosen = true
-    const point = at ?? { x: frame.value.width / 2, y: frame.value.height / 2 }
-    view.value = zoomedAt(view.value, factor, point, frame.value, size())
+    const point = at ?? { x: room().width / 2, y: room().height / 2 }
+    view.value = zoomedAt(view.value, factor, point, room(), size())
   }
   function pan(x: number, y: number): void {
     isChosen = true
     const now = view.value
-    view.value = held({ ...now, x: now.x + x, y: now.y + y }, frame.value, size())
+    view.value = held({ ...now, x: now.x + x, y: now.y + y }, room(), size())
   }
   /** Moves only as far as needed to see a square. */
   function reveal(square: Square | null): void {
     if (square === null) return
     const corner = ground.layout().corner(square)
-    if (isInView(view.value, corner, frame.value)) return
-    view.value = centred(corner, view.value.scale, frame.value, size())
+    if (isInView(view.value, corner, room())) return
+    view.value = centred(corner, view.value.scale, room(), size())
   }
   const placeAt = (point: Square): Square => ground.layout().placeAt(pointAt(view.value, point))
-  const middle = (): Square => placeAt({ x: frame.value.width / 2, y: frame.value.height / 2 })
+  const middle = (): Square => placeAt({ x: room().width / 2, y: room().height / 2 })
 
   function measure(width: number, height: number): void {
     if (width === 0 || height === 0) return
-    const before = frame.value
+    const before = room()
     frame.value = { width, height }
-    if (isChosen) view.value = held(view.value, frame.value, size())
+    if (isChosen) view.value = held(view.value, room(), size())
     // a line that comes and goes above the map is no reason to draw everything in another size
-    else if (isAlike(fittedIn, frame.value)) view.value = recentred(view.value, before, frame.value, size())
+    else if (isAlike(fittedIn, frame.value)) view.value = recentred(view.value, before, room(), size())
     else {
       fittedIn = frame.value
-      view.value = opening(everybody(), frame.value, size())
+      view.value = opening(everybody(), room(), size())
     }
   }
   watchSize(element, measure)

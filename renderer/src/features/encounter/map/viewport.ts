@@ -13,6 +13,14 @@ export interface Frame {
   height: number
 }
 
+/** What the buttons at the right edge of a map take. */
+const TOOLS = 40
+/** The frame without them; a narrow one is theirs too. */
+export const beside = ({ width, height }: Frame): Frame => ({
+  width: width > 6 * TOOLS ? width - TOOLS : width,
+  height,
+})
+
 const SMALLEST = 3
 export const LARGEST = 88
 /** Squares that stay free around what is fitted in. */

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
 import { ref, shallowRef } from 'vue'
 import type { useMove } from './useMove'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** What the journal says beside its entries. */
 import { flushPromises, mount, type VueWrapper } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'

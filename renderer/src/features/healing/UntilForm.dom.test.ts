@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** What is typed wrong is marked where it stands, and days that have names are taken by them. */
 import { mount } from '@vue/test-utils'
 import { describe, expect, it } from 'vitest'
