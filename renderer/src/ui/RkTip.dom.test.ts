@@ -28,6 +28,8 @@ beforeEach(() => {
 })
 afterEach(() => {
   mounted.unmount()
+  // what was shown elsewhere in the page goes a moment later: it would answer to the same id
+  document.body.replaceChildren()
   vi.useRealTimers()
 })
 
