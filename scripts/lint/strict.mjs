@@ -17,6 +17,7 @@ const TYPED = {
   'no-duplicate-type-constituents': [],
   'no-floating-promises': [],
   'no-for-in-array': [],
+  'no-generated-empty-object-type': [],
   'no-implied-eval': [],
   'no-misused-promises': [],
   'no-misused-spread': [],
@@ -86,7 +87,6 @@ const UNTYPED = {
   'no-explicit-any': [],
   'no-extra-non-null-assertion': [],
   'no-extraneous-class': [],
-  'no-generated-empty-object-type': [],
   'no-inferrable-types': [],
   'no-misused-new': [],
   'no-namespace': [],
@@ -133,21 +133,12 @@ export const forOxlint = {
   untyped: { ...prefixed('typescript/', UNTYPED), ...prefixed('', EXTENDED), ...prefixed('', PLAIN) },
 }
 
-/** Of the rules without types these want them in ESLint. */
-const WITH_TYPES_THERE = new Set(['no-generated-empty-object-type'])
 const untypedForEslint = {
-  ...prefixed(
-    '@typescript-eslint/',
-    Object.fromEntries(
-      Object.entries({ ...UNTYPED, ...EXTENDED }).filter(([name]) => !WITH_TYPES_THERE.has(name)),
-    ),
-  ),
+  ...prefixed('@typescript-eslint/', { ...UNTYPED, ...EXTENDED }),
   ...prefixed('', PLAIN),
 }
+
 export const forEslint = {
-  typed: {
-    ...prefixed('@typescript-eslint/', { ...TYPED, ...UNTYPED, ...EXTENDED }),
-    ...prefixed('', PLAIN),
-  },
+  typed: { ...prefixed('@typescript-eslint/', TYPED), ...untypedForEslint },
   untyped: untypedForEslint,
 }
