@@ -6,7 +6,7 @@ import { areAllied } from '@shared/campaign/sides'
 import { findCombatant, needById } from '../../engine/lookup'
 import { armedChoice, choice, field, modifiersField } from '../../engine/offerForms'
 import { attackCost, BARE_HANDS, type Weapon, weaponOf } from './attack/numbers'
-import { groundOf } from './circumstances'
+import { groundOf, modifierSum } from './circumstances'
 import { metresBetween, refuseRange } from './distance'
 import { metresWithin, moveCost } from './movement'
 import { offer, sheetOf, type OfferContext } from './offers/parts'
@@ -108,18 +108,14 @@ function likelyAttack(context: OfferContext, keys: readonly string[]): LikelyAtt
   return { ...(likely === undefined ? {} : { target: likely }), weapon: keys[0] ?? UNARMED, isInReach: false }
 }
 
-/** Damage, reach or range in metres (WIRE-WPN-01). */
-function weaponFacts({
-  baseDamage,
-  damageType,
-  kind,
-  reach,
-  rangeLong,
-  rangeMedium,
-  rangeShort,
-}: Weapon): Said {
+/** Damage as circumstances make it, reach or range in metres (WIRE-WPN-01, WIRE-MDF-01). */
+function weaponFacts(
+  { baseDamage, damageType, kind, reach, rangeLong, rangeMedium, rangeShort }: Weapon,
+  sheet: Sheet,
+): Said {
   const range = rangeLong ?? rangeMedium ?? rangeShort
-  const facts = { damage: baseDamage, type: { key: `choice.weapon.type.${damageType}` }, reach, range }
+  const damage = Math.max(0, baseDamage + modifierSum(sheet, 'damage'))
+  const facts = { damage, type: { key: `choice.weapon.type.${damageType}` }, reach, range }
   return {
     key: `choice.weapon.facts.${kind !== 'ranged' ? 'reach' : range === null ? 'plain' : 'range'}`,
     with: facts,
@@ -130,7 +126,7 @@ const weaponChoice = (sheet: Sheet, key: string): FieldChoice => {
   const weapon = sheet.weapons[key]
   return weapon === undefined
     ? choice(key, key === UNARMED ? '' : key)
-    : armedChoice(key, { name: weapon.name, facts: weaponFacts(weapon) })
+    : armedChoice(key, { name: weapon.name, facts: weaponFacts(weapon, sheet) })
 }
 
 function attackOffer(context: OfferContext): Offer {

@@ -15,6 +15,7 @@ import { ramNumber, refuseToRam } from '../commands/ram'
 import { groupOf, refuseActive, refuseShoot, refuseWhileDamageIsSpread } from '../turn/orders'
 import { weaponRow } from '../attack/weapons'
 import { isGround, isIonDisabled, typeIn, unitIn } from '../sheet/unit'
+import { boonsOf } from '../turn/boons'
 import { looking, type Campaign, type Combatant } from '../types'
 import {
   aimedField,
@@ -130,10 +131,11 @@ function likeRow(campaign: Campaign, member: Combatant, place: number): string |
 }
 
 /** What a shot does, half and at most, and missiles that every craft still has (MC-SHEET-10, MC-SQD-01). */
-function factsOf({ unit, type }: OfferContext, weapon: string | null): { facts?: JsonRecord } {
+function factsOf({ combatant, unit, type }: OfferContext, weapon: string | null): { facts?: JsonRecord } {
   const row = weaponRow(type, weapon)
   if (row === undefined) return {}
-  const damage = { half: row.half, most: row.max }
+  const more = boonsOf(combatant, unit, 'damage')
+  const damage = { half: Math.max(0, row.half + more), most: Math.max(0, row.max + more) }
   const left =
     row.missiles === null ? [] : activeCraft(unit).map((craft: Craft) => craft.missiles[row.id] ?? 0)
   return {

@@ -6,6 +6,7 @@ import { TIMED_COMMANDS } from '@shared/wcrpg/timing'
 import { bearingTo } from '@shared/wcrpg/geometry'
 import { UNARMED } from '@shared/wcrpg/names'
 import type { WcrpgWeapon } from '@shared/wcrpg/sheet'
+import { ownSum } from '@shared/campaign/conditions'
 import { areAllied } from '@shared/campaign/sides'
 import { findCombatant, needById } from '../../../engine/lookup'
 import { armedChoice, withFields, BLANK_OFFER, choice } from '../../../engine/offerForms'
@@ -165,11 +166,15 @@ export const weaponChoices = (context: OfferContext): FieldChoice[] =>
     const weapon = context.sheet.weapons[key]
     return weapon === undefined
       ? choice(key, key === UNARMED ? '' : key, refusal)
-      : armedChoice(key, { name: weapon.name, facts: weaponFacts(weapon) }, refusal)
+      : armedChoice(key, { name: weapon.name, facts: weaponFacts(weapon, context.sheet) }, refusal)
   })
 
-/** Damage, range in increments and what is loaded (WCC-GEAR-01). */
-function weaponFacts({ damage, damageType, kind, maximumRange, magazine, loaded }: WcrpgWeapon): Said {
+/** Damage as conditions of the GM's own make it, range in increments and what is loaded (WCC-GEAR-01). */
+function weaponFacts(
+  { damage: onSheet, damageType, kind, maximumRange, magazine, loaded }: WcrpgWeapon,
+  sheet: Sheet,
+): Said {
+  const damage = Math.max(0, onSheet + ownSum(sheet, 'damage'))
   const facts = { damage, type: { key: `choice.weapon.type.${damageType}` }, range: maximumRange }
   if (kind === 'melee') return { key: 'choice.weapon.facts.melee', with: facts }
   return magazine === null

@@ -7,13 +7,14 @@ import { UNARMED } from '@shared/wwn/names'
 import { choice, field } from '../../../engine/offerForms'
 import { refuse } from '../../../engine/system'
 import { needById } from '../../../engine/lookup'
+import { damageBonus, shockTotal } from '../attack/damage'
 import { modeOf } from '../attack/roll'
 import { COSTS, maySnapAttack } from '../turn/budget'
 import { refuseChargeAt } from '../commands/charge'
 import { costOf, refuseTarget } from '../commands/statedAttack'
 import { topOf } from '../attack/pending'
 import { areEnemies } from '../movement/distance'
-import { hasAbility, isCharacter, isImportant, unarmedOf } from '../sheet/person'
+import { damageBonusesOf, hasAbility, isCharacter, isImportant, shockOf, unarmedOf } from '../sheet/person'
 import { whyNoCasting } from '../magic/spells'
 import { graspObstacle, isInGrapple, shatterObstacle, type ShatterObstacle } from '../attack/manoeuvreChecks'
 import { looking, type Sheet } from '../types'
@@ -37,6 +38,7 @@ import { deadlyOffers } from './deadly'
 import { swarmOffers } from './swarms'
 
 function attackOffers(context: OfferContext, arms: readonly Armed[]): Offer[] {
+  const { sheet } = context
   const targets = living(context)
   return arms.map(({ key, means, refusal }, i) => {
     const target = targetField(context, targets, { key, means, manner: 'plain' })
@@ -57,18 +59,20 @@ function attackOffers(context: OfferContext, arms: readonly Armed[]): Offer[] {
       cost: costOf(context.combatant, 'plain'),
       fields: [target, ...statedFields(context, means, likelyTarget(context, targets))],
       refusal,
-      with: { weapon: weaponName(means.weapon), facts: weaponFacts(means) },
+      with: { weapon: weaponName(means.weapon), facts: weaponFacts(sheet, means) },
       suggested: i === 0 && isInReach,
     })
   })
 }
 
-/** Dice, Shock and range in feet (WWN-WPN-01). */
-function weaponFacts({
-  weapon: { damage, shock, rangeShort, rangeLong },
-  thrown,
-}: Armed['means']): JsonRecord {
-  const { dice, faces, bonus } = damage
+/** Dice and Shock with all that is added to them, and range in feet (WWN-WPN-01, WWN-DMG-01, WWN-SHK-02). */
+function weaponFacts(sheet: Sheet, means: Armed['means']): JsonRecord {
+  const { weapon, thrown } = means
+  const { rangeShort, rangeLong } = weapon
+  const { dice, faces, bonus: ofDice } = weapon.damage
+  const bonuses = damageBonusesOf(sheet, means, false)
+  const bonus = damageBonus(sheet.name, ofDice, bonuses).total
+  const shock = shockOf(sheet, means)
   const rolled = {
     key: `choice.weapon.dice.${bonus === 0 ? 'plain' : 'bonus'}`,
     with: { dice: dice === 1 ? '' : String(dice), faces, plus: bonus },
@@ -82,7 +86,11 @@ function weaponFacts({
   const against = shock.armorClass === null ? 'any' : 'upTo'
   return {
     key: `choice.weapon.facts.${against}`,
-    with: { rolled, shock: shock.damage, armorClass: shock.armorClass ?? 0 },
+    with: {
+      rolled,
+      shock: shockTotal(sheet.name, shock.damage, bonuses).total,
+      armorClass: shock.armorClass ?? 0,
+    },
   }
 }
 
