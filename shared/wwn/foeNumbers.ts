@@ -18,3 +18,15 @@ export const usualHitPoints = (hitDice: number): number => Math.max(1, Math.floo
 const MOST_HIT_DICE = 40
 export const hitDiceFor = (points: number): number =>
   Math.min(MOST_HIT_DICE, Math.max(1, Math.round(points / POINTS_OF_A_DIE)))
+
+/** Numbers of a foe about whom nothing is said yet; what it throws its saves with follows its Hit Dice. */
+export const USUAL_FOE = {
+  hitDice: 1,
+  armorClass: 10,
+  attackBonus: 0,
+  attacksPerMain: 1,
+  moveRateFeet: 30,
+  morale: 8,
+  instinct: 4,
+  skillBonus: 1,
+} as const

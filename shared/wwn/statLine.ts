@@ -5,10 +5,11 @@
 import { quoted, type ReadBlock, type ReadPiece, type StatLines } from '../campaign/statLine'
 import type { JsonRecord } from '../contract/json'
 import { WEAPONS } from './armory'
-import { BARE_HANDS, blankWeapon } from './blanks'
-import { foeSave, usualHitPoints } from './foeNumbers'
-import type { WwnFoe, WwnShock, WwnWeapon } from './sheet'
-import { missingOf, readStatLine, type LineNumber, type ReadLine } from './statLineParser'
+import { BARE_HANDS } from './blanks'
+import { foeSave, saveOfHitDice, USUAL_FOE, usualHitPoints } from './foeNumbers'
+import { foeOf } from './foeOf'
+import type { WwnDamage, WwnFoe, WwnShock, WwnWeapon } from './sheet'
+import { LINE_NUMBERS, readStatLine, type LineNumber, type ReadLine } from './statLineParser'
 
 /** What it strikes with first: in hand, else its own teeth and claws, else whatever it carries. */
 export function firstWeapon({ weapons }: Pick<WwnFoe, 'weapons'>): Readonly<WwnWeapon> {
@@ -34,20 +35,25 @@ export function lineShock(
     : { ...weapon.shock, damage: Math.max(0, weapon.shock.damage + foe.weaponBonus) }
 }
 
+const shockWords = ({ damage, armorClass }: WwnShock): string =>
+  `${String(damage)}/${armorClass === null ? '-' : String(armorClass)}`
 const signed = (value: number): string => (value < 0 ? String(value) : `+${String(value)}`)
+
+const diceOf = ({ dice, faces, bonus }: WwnDamage): string =>
+  `${String(dice)}d${String(faces)}${bonus === 0 ? '' : signed(bonus)}`
 
 function write(foe: WwnFoe): string {
   const weapon = firstWeapon(foe)
-  const { dice, faces, bonus } = weapon.damage
-  const added = bonus + (weapon.kind === 'unarmed' ? 0 : foe.weaponBonus)
+  const { damage } = weapon
+  const added = damage.bonus + (weapon.kind === 'unarmed' ? 0 : foe.weaponBonus)
   const shock = lineShock(foe, weapon)
   const pieces = [
     `HD ${String(foe.hitDice)}`,
     `HP ${String(foe.hitPoints.maximum)}`,
     `AC ${String(foe.armorClass)}`,
     `Atk ${signed(foe.attackBonus)}${foe.attacksPerMain === 1 ? '' : ` x${String(foe.attacksPerMain)}`}`,
-    `Dmg ${String(dice)}d${String(faces)}${added === 0 ? '' : signed(added)}`,
-    `Shock ${shock === null ? '-' : `${String(shock.damage)}/${shock.armorClass === null ? '-' : String(shock.armorClass)}`}`,
+    `Dmg ${diceOf({ ...damage, bonus: added })}`,
+    `Shock ${shock === null ? '-' : shockWords(shock)}`,
     `Move ${String(foe.moveRateFeet)}'`,
     `ML ${String(foe.morale)}`,
     `Inst ${String(foe.instinct)}`,
@@ -72,77 +78,60 @@ const LABELS: Readonly<Record<LineNumber, string>> = {
 const OWN = 'Natural weapon'
 const USUAL_WEAPON = 'Sword Short'
 
-function weaponOf({ damage, shock }: ReadLine): {
-  weapon: WwnWeapon | null
-  bonus: number
-  isGuess: boolean
-} {
+const usualWeapon = (): WwnWeapon | null => WEAPONS.find(({ name }) => name === USUAL_WEAPON) ?? null
+
+/** What the sheet will say where the line says nothing. */
+const usualOf = (field: LineNumber, hitDice: number): number => {
+  if (field === 'saveTarget') return saveOfHitDice(hitDice)
+  return field === 'hitPoints' ? usualHitPoints(hitDice) : USUAL_FOE[field]
+}
+
+const guessed = (label: string, value: string): ReadPiece => ({ label, value, how: 'guessed' })
+const said = (label: string, value: string): ReadPiece => ({ label, value, how: 'read' })
+
+/** A weapon that the line means by `W`, or does not mention, is a guess; what it deals with is its own. */
+function armsOf({ damage, shock }: ReadLine, weapon: WwnWeapon | null): ReadPiece[] {
   if (damage?.of === 'itself') {
-    const own = shock?.of === 'itself' ? shock.shock : null
-    const weapon: WwnWeapon = {
-      ...blankWeapon(OWN),
-      skill: 'punch',
-      attributes: [],
-      hands: 0,
-      state: 'inHand',
-      encumbrance: 0,
-      damage: damage.damage,
-      shock: own,
-    }
-    return { weapon, bonus: 0, isGuess: false }
+    const own = shock?.of === 'itself' ? shockWords(shock.shock) : '-'
+    return [said('Dmg', diceOf(damage.damage)), shock === null ? guessed('Shock', own) : said('Shock', own)]
   }
-  const usual = WEAPONS.find(({ name }) => name === USUAL_WEAPON)
-  return {
-    weapon: usual === undefined ? null : { ...usual, state: 'inHand' },
-    bonus: damage?.of === 'weapon' ? damage.bonus : 0,
-    isGuess: true,
-  }
+  const more = (bonus: number): string => `W${bonus === 0 ? '' : signed(bonus)}`
+  return [
+    ...(damage === null ? [] : [said('Dmg', more(damage.bonus))]),
+    ...(weapon === null ? [] : [guessed('Weapon', weapon.name)]),
+    ...(shock === null
+      ? []
+      : [
+          said(
+            'Shock',
+            shock.of === 'weapon' ? more(shock.bonus) : shock.of === 'itself' ? shockWords(shock.shock) : '-',
+          ),
+        ]),
+  ]
 }
 
 function read(source: string): ReadBlock {
   const line = readStatLine(source)
   const numbers = Object.entries(line.numbers) as [LineNumber, number][]
-  const { weapon, bonus, isGuess } = weaponOf(line)
-  const isNothing = numbers.length === 0 && line.damage === null
-  if (isNothing) return { source, sheet: null, pieces: [], unread: line.unread }
-  const { hitPoints, ...rest } = line.numbers
-  const maximum = hitPoints ?? usualHitPoints(line.numbers.hitDice ?? 1)
+  if (numbers.length === 0 && line.damage === null)
+    return { source, sheet: null, pieces: [], unread: line.unread }
+  const weapon = usualWeapon()
   const name = line.name.replaceAll('"', '').slice(0, 120)
-  const guessed = (label: string, value: string): ReadPiece => ({ label, value, how: 'guessed' })
+  const { hitDice = USUAL_FOE.hitDice } = line.numbers
   const pieces: ReadPiece[] = [
     ...(name === '' ? [guessed('Name', 'Unnamed')] : []),
-    ...numbers.map(([field, value]): ReadPiece => ({
-      label: LABELS[field],
-      value: String(value),
-      how: 'read',
-    })),
-    ...(hitPoints === undefined ? [guessed('HP', String(maximum))] : []),
-    ...(isGuess && weapon !== null ? [guessed('Weapon', weapon.name)] : []),
-    ...(!isGuess && weapon !== null
-      ? [
-          {
-            label: 'Dmg',
-            value: `${String(weapon.damage.dice)}d${String(weapon.damage.faces)}`,
-            how: 'read',
-          } as const,
-        ]
-      : []),
-    ...missingOf(line)
-      .filter(
-        (field): field is LineNumber => field !== 'damage' && field !== 'shock' && field !== 'attacksPerMain',
-      )
-      .map((field) => guessed(LABELS[field], '')),
+    ...numbers.map(([field, value]) => said(LABELS[field], String(value))),
+    ...armsOf(line, weapon),
+    ...LINE_NUMBERS.filter((field) => field !== 'attacksPerMain' && line.numbers[field] === undefined).map(
+      (field) => guessed(LABELS[field], String(usualOf(field, hitDice))),
+    ),
   ]
   const sheet = {
-    ...rest,
+    ...(foeOf(line, { weapon, naturalName: OWN }) as JsonRecord),
     kind: 'wwn/foe' as const,
     name: name === '' ? 'Unnamed' : name,
-    hitPoints: { maximum, current: maximum },
-    weaponBonus: bonus,
-    shock: line.damage?.of !== 'itself' && line.shock?.of === 'itself' ? { ...line.shock.shock } : null,
-    weapons: (weapon === null ? {} : { weapon }) as unknown as JsonRecord,
   }
-  return { source, sheet: sheet, pieces, unread: line.unread }
+  return { source, sheet, pieces, unread: line.unread }
 }
 
 export const wwnStatLines: StatLines = {

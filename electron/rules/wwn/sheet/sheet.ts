@@ -12,13 +12,13 @@ import {
   blankSpell,
   blankWeapon,
 } from '@shared/wwn/blanks'
+import { USUAL_FOE } from '@shared/wwn/foeNumbers'
 import { COMBAT_SKILLS } from '@shared/wwn/names'
 import type { WwnCharacter, WwnFoe } from '@shared/wwn/sheet'
 import type { SheetPool } from '../../../engine/unhurt'
 import type { Sheet, SheetKindDefinition } from '../types'
 
 const BLANK_HIT_POINTS = 6
-const MOVE_FEET = 30
 
 const fighter = (id: string, name: string) => ({
   id,
@@ -37,7 +37,7 @@ const fighter = (id: string, name: string) => ({
   injuries: 0,
   fatalWounds: 0,
   systemStrain: 0,
-  moveRateFeet: MOVE_FEET,
+  moveRateFeet: USUAL_FOE.moveRateFeet,
   sizeClass: 'man' as const,
   hardToHandle: false,
   weapons: {},
@@ -72,23 +72,14 @@ const blankCharacter = (id: string, name: string): WwnCharacter => ({
   },
 })
 
-const BLANK_MORALE = 8
-const BLANK_INSTINCT = 4
-
 const blankFoe = (id: string, name: string): WwnFoe => ({
   ...fighter(id, name),
   kind: 'wwn/foe',
   player: false,
   named: false,
-  hitDice: 1,
-  armorClass: 10,
-  attackBonus: 0,
-  attacksPerMain: 1,
+  ...USUAL_FOE,
   shock: null,
   weaponBonus: 0,
-  morale: BLANK_MORALE,
-  instinct: BLANK_INSTINCT,
-  skillBonus: 1,
   goodAt: [...COMBAT_SKILLS],
   badAt: [],
   saveTarget: null,
