@@ -191,7 +191,9 @@ describe('ties', () => {
     expect([...boundTo(ties, 'b')].sort()).toEqual(['a', 'x'])
   })
   it('of melee are told once a pair, where no map shows them (WWN-MOD-02)', () => {
-    expect(statedMelee(here).map(({ from, to }) => [from, to])).toEqual([['a', 'x']])
+    const pairs = (isUp: (id: string) => boolean) => statedMelee(here, isUp).map(({ from, to }) => [from, to])
+    expect(pairs(() => true)).toEqual([['a', 'x']])
+    expect(pairs((id) => id !== 'x')).toEqual([])
   })
 })
 

@@ -47,13 +47,13 @@ export function tiesOf(encounter: Encounter): Tie[] {
   return [...screens, ...grapples, ...swarms]
 }
 
-/** Pairs that are in melee as the GM has stated it (WWN-MOD-02); each pair once. */
-export function statedMelee(encounter: Encounter): Tie[] {
+/** Pairs that are in melee as the GM has stated it (WWN-MOD-02), each once, while both stand. */
+export function statedMelee(encounter: Encounter, isUp: (combatant: Id) => boolean): Tie[] {
   const seen = new Set<string>()
   return encounter.combatants.flatMap(({ id, fight }) =>
     (wwnCombatant({ fight })?.inMeleeWith ?? []).flatMap((other): Tie[] => {
       const key = [id, other].sort().join(' ')
-      if (seen.has(key)) return []
+      if (seen.has(key) || !isUp(id) || !isUp(other)) return []
       seen.add(key)
       return [{ id: `melee-${key}`, kind: 'melee', from: id, to: other }]
     }),
