@@ -1,4 +1,7 @@
 /** People of the stock in the roster of an empty campaign, without a number typed. */
+import type { SheetGiven } from '@shared/contract/commands'
+import type { Command, JsonRecord } from '@shared/contract/types'
+import { run } from './fightScene'
 import { describeOnce, expect, testSeldom } from './launch'
 import { go } from './going'
 import { openCampaign } from './openCampaign'
@@ -26,4 +29,37 @@ describeOnce('the stock', (open) => {
     await page.keyboard.press('Control+z')
     await expect.poll(rosterNow).toHaveLength(0)
   })
+
+  for (const system of ['wcrpg', 'mass-combat', 'wwn', 'wire'] as const)
+    testSeldom(`of ${system} opens as a sheet and prints, entry by entry`, async () => {
+      const app = await open({ size: { width: 1280, height: 800 } })
+      const { page } = app
+      const failures: string[] = []
+      page.on('pageerror', ({ message }) => failures.push(message))
+      const { id } = await app.request('campaigns.create', { name: 'Fen', system, sample: null })
+      await openCampaign(page, 'Fen')
+      const { rows } = await app.request('library.list', null)
+      const ids = rows.filter((row) => row.kind === 'sheet' && row.system === system).map((row) => row.id)
+      const sheets = await Promise.all(
+        ids.map(async (entry) => {
+          const { entry: read } = await app.request('library.read', { id: entry })
+          return { ...(read.content as JsonRecord), name: read.name, template: true }
+        }),
+      )
+      await run(app, id, { type: 'roster/add-all', sheets: sheets as unknown as SheetGiven[] } as Command)
+      const { roster } = (await app.request('campaigns.open', { campaign: id })).campaign
+      expect(roster.length).toBe(ids.length)
+      for (const sheet of roster) {
+        await go(page, `#/sheets/${sheet.id}`)
+        await expect(page.getByRole('heading', { name: sheet.name, exact: true }).first()).toBeVisible()
+        await expect(page.locator('main')).not.toContainText(/undefined|NaN|\[object|‹/)
+        await go(page, `/print/sheet/${sheet.id}`)
+        const paper = page.locator('.print-paper')
+        await expect(paper.getByRole('heading', { level: 2 })).toHaveText(sheet.name)
+        const words = await paper.innerText()
+        expect(words, sheet.name).not.toMatch(/undefined|NaN|\[object|‹|ui\.print/)
+        expect(words.length, sheet.name).toBeGreaterThan(200)
+      }
+      expect(failures).toEqual([])
+    })
 })

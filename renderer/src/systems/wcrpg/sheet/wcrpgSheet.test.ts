@@ -90,8 +90,15 @@ describe('a pool of the view', () => {
 
 describe('beside the name', () => {
   it('stand class and species, whichever are known', () => {
-    expect(factsOf({ type: 'Boarder', species: { name: '' } as WcrpgCharacter['species'] })).toEqual([
-      'Boarder',
-    ])
+    const facts = (name: string, type: string, species: string) =>
+      factsOf({ name, type, species: { name: species } as WcrpgCharacter['species'] })
+    expect(facts('Ana', 'Boarder', '')).toEqual(['Boarder'])
+    expect(facts('Ana', 'Boarder', 'Human')).toEqual(['Boarder', 'Human'])
+  })
+  it('stands nothing that the name says', () => {
+    const facts = (name: string, type: string, species: string) =>
+      factsOf({ name, type, species: { name: species } as WcrpgCharacter['species'] })
+    expect(facts('Wolf', 'Wolf', 'Wolf')).toEqual([])
+    expect(facts('Fang', 'Wolf', 'Wolf')).toEqual(['Wolf'])
   })
 })
