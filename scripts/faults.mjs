@@ -7,7 +7,18 @@ import { build as bundle } from 'vite'
 import { ROOT } from './tools.mjs'
 
 const outDir = join(ROOT, 'node_modules/.cache', `faults-${String(process.pid)}`)
-const programs = ['index', 'player', 'disk', 'clock', 'chains', 'cuts', 'repairs', 'importer', 'contender']
+const programs = [
+  'index',
+  'player',
+  'disk',
+  'clock',
+  'chains',
+  'cuts',
+  'repairs',
+  'importer',
+  'contender',
+  'foreign',
+]
 
 await bundle({
   configFile: false,

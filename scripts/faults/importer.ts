@@ -2,7 +2,7 @@
  * A program of the rig that imports whatever it is given, as the application does, and looks at what that has made of
  * its data folder. Its memory is measured: nothing is forged in here.
  */
-import { createReadStream, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createReadStream, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -13,6 +13,7 @@ import type { Id } from '@shared/contract/types'
 import { LIMITS } from '../../electron/campaign/archiveFormat'
 import { inspectFolder } from '../../electron/campaign/inspect'
 import { type Host, startHost } from './host'
+import { mostMemory } from './mostMemory'
 import { lackOfAnyWords, lackOfWords } from './words'
 
 export interface Job {
@@ -36,20 +37,6 @@ export interface Done {
   milliseconds: number
   /** Megabytes, the most so far when the import was answered: what the rig then looks at is not the program's. */
   memory: number
-}
-
-/**
- * Megabytes that this process has had in memory at most. What the system says of a process also counts what its parent
- * had when it was started; Linux tells of the program alone.
- */
-function mostMemory(): number {
-  try {
-    const [, kilobytes] = /^VmHWM:\s*(\d+) kB/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? []
-    if (kilobytes !== undefined) return Number(kilobytes) / 1024
-  } catch {
-    // another system
-  }
-  return process.resourceUsage().maxRSS / 1024
 }
 
 const dice = { answers: [], beyond: 'app' as const }
