@@ -16,10 +16,15 @@ function withoutReaching(value: Json): Json {
     if (depth > FOREIGN_LIMITS.depth) throw new BadJson('tooDeep')
     const next: (Json[] | JsonRecord)[] = []
     for (const holder of level) {
-      if (!Array.isArray(holder))
-        for (const key of Object.keys(holder)) if (REACHING.has(key)) Reflect.deleteProperty(holder, key)
-      for (const inner of Object.values(holder))
+      const look = (inner: Json | undefined): void => {
         if (typeof inner === 'object' && inner !== null) next.push(inner)
+      }
+      if (Array.isArray(holder)) for (const inner of holder) look(inner)
+      else {
+        for (const key of REACHING) if (Object.hasOwn(holder, key)) Reflect.deleteProperty(holder, key)
+        // without lists of keys and values: there may be many thousands
+        for (const key in holder) look(holder[key])
+      }
     }
     level = next
   }

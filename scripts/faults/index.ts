@@ -55,6 +55,11 @@ const programOf = (name: string): string => join(import.meta.dirname, `${name}.m
 const MOST_MEMORY = 400
 /** The same for one that reads files of other programs. */
 const MOST_FOREIGN_MEMORY = 300
+/**
+ * Thousands of files without a rest between them, where memory abounds, are swept up late: what they need is told by a
+ * process that must be tidy, and ends if that is not enough.
+ */
+const SMALL_HEAP = ['--max-old-space-size=128']
 const MOST_TOLD = 60
 
 const problems: string[] = []
@@ -125,9 +130,9 @@ interface RepairFigures {
 }
 
 /** Runs a program of the rig that prints its problems as it goes and its figures in the end. */
-function figuresOf<T>(name: string, given: object): Promise<T> {
+function figuresOf<T>(name: string, given: object, flags: readonly string[] = []): Promise<T> {
   return new Promise((done, fail) => {
-    const child = spawn(process.execPath, [programOf(name), JSON.stringify(given)], {
+    const child = spawn(process.execPath, [...flags, programOf(name), JSON.stringify(given)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     let figures: T | null = null
@@ -245,11 +250,11 @@ async function refusing(): Promise<{
     : null
   problems.push(...(imports?.problems ?? []))
   const foreign = isWanted('foreign')
-    ? await figuresOf<ForeignFigures>('foreign', {
-        files: options.foreign,
-        seed,
-        samples: join(root, 'tests/fixtures/interchange'),
-      })
+    ? await figuresOf<ForeignFigures>(
+        'foreign',
+        { files: options.foreign, seed, samples: join(root, 'tests/fixtures/interchange') },
+        SMALL_HEAP,
+      )
     : null
   return { disk, cuts, clock, chains, repairs, imports, foreign }
 }
