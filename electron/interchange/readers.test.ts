@@ -1,6 +1,7 @@
 /** What the readers make of files of other programs, quirk by quirk (tests/fixtures/interchange/README.md). */
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { WEAPONS } from '@shared/wwn/armory'
 import type { JsonRecord } from '@shared/contract/types'
 import { at } from './foreignJson'
 import { readForeign, readForeignAt } from './read'
@@ -294,6 +295,36 @@ describe('a table', () => {
     expect(none?.fields.map(({ state }) => state)).toEqual(['read', 'unread'])
     const parted = read('Name,HP,Move\nWolf,9,13,5')
     expect(parted?.fields.map(({ state }) => state)).toEqual(['guessed', 'guessed', 'unread'])
+  })
+  it('makes a weapon of damage, Shock and name, and of a name that the program knows', () => {
+    const rows = readForeign(
+      Buffer.from(
+        'Name,HP,Weapon,Dmg,Shock\nWolf,9,,1d6+1,2/13\nGuard,5,Short sword,,\nCook,4,Ladle,d4,-\nScribe,3,Quill,,\nBoar,9,,many,2/13',
+      ),
+      'x.csv',
+      { kind: 'wwn/foe', columns: null },
+    )
+    expect(rows.table?.columns).toEqual(['name', 'hitPoints.maximum', '#weapon', '#damage', '#shock'])
+    expect(sheetOf(rows, 'Wolf')).toMatchObject({
+      weapons: {
+        weapon: {
+          hands: 0,
+          state: 'inHand',
+          damage: { dice: 1, faces: 6, bonus: 1 },
+          shock: { damage: 2, armorClass: 13 },
+        },
+      },
+    })
+    const sword = WEAPONS.find(({ name }) => name === 'Sword Short')
+    expect(sword).toBeDefined()
+    expect(sheetOf(rows, 'Guard')).toMatchObject({ weapons: { weapon: { ...sword, state: 'inHand' } } })
+    expect(sheetOf(rows, 'Cook')).toMatchObject({
+      weapons: { weapon: { name: 'Ladle', damage: { dice: 1, faces: 4, bonus: 0 }, shock: null } },
+    })
+    expect(sheetOf(rows, 'Scribe')).not.toHaveProperty('weapons')
+    expect(unread(named(rows, 'Scribe'))).toEqual(['Weapon'])
+    expect(unread(named(rows, 'Boar'))).toEqual(['Dmg', 'Shock'])
+    expect(sheetOf(rows, 'Boar')).not.toHaveProperty('weapons')
   })
   it('takes the guard off a formula again', () => {
     expect(sheetOf(table, 'Quay Boss')).toMatchObject({ notes: '=1+1', hitPoints: { maximum: 18 } })

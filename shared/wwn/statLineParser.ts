@@ -115,7 +115,8 @@ function readDamage(text: string): ReadDamage | undefined {
 
 const NO_SHOCK = /^(?:-|none|no|0)$/i
 const ANY_ARMOR = /^(?:-|any)$/i
-function readShock(text: string): ReadShock | undefined {
+/** `2/13`, `2/any`, `W+1`, `-`; undefined: none of them. */
+export function readShock(text: string): ReadShock | undefined {
   if (NO_SHOCK.test(text)) return { of: 'nothing' }
   const weapon = /^(?:(?:shock\s*)?(?:w|wpn|weapon))\s*([+-]\s*\d+)?$/i.exec(text)
   if (weapon !== null) return { of: 'weapon', bonus: whole(weapon[1]) }

@@ -3,6 +3,7 @@ import { sheetSchema } from '@shared/campaign/schema'
 import type { SheetKind } from '@shared/campaign/types'
 import type { SheetField, SheetFields } from '@shared/contract/sheetFields'
 import { fieldsIn } from '../../engine/schemaFields'
+import { type ArmsColumn, armsColumnsOf } from './arms'
 
 /** How many of it there are: no field of a sheet. */
 export const COUNT_COLUMN = '#count'
@@ -48,6 +49,13 @@ const HEADINGS = {
   player: /^(?:player|pc|is ?player|player character)$/,
 } as const
 type Meaning = keyof typeof HEADINGS
+
+/** Headings of what makes a weapon, where the kind of sheet has one to make. */
+const ARMS_HEADINGS: readonly (readonly [RegExp, ArmsColumn])[] = [
+  [/^(?:damage|dmg|dam|damage dice)$/, '#damage'],
+  [/^shock$/, '#shock'],
+  [/^weapons?$/, '#weapon'],
+]
 
 /** By kind of sheet; what is not listed here has no field of that meaning. */
 const FIELDS_OF: Readonly<Record<SheetKind, Partial<Record<Meaning, string>>>> = {
@@ -121,6 +129,8 @@ function fieldOf(heading: string, kind: SheetKind, fields: SheetFields): string 
   if (HEADINGS.count.test(plain)) return COUNT_COLUMN
   if (HEADINGS.notes.test(plain)) return 'notes'
   if (HEADINGS.player.test(plain)) return 'player'
+  const arms = ARMS_HEADINGS.find(([heads]) => heads.test(plain))?.[1]
+  if (arms !== undefined && armsColumnsOf(kind).includes(arms)) return arms
   const meant = FIELDS_OF[kind]
   const meanings = (Object.keys(HEADINGS) as Meaning[]).filter((meaning) => HEADINGS[meaning].test(plain))
   // `HD` is Hit Dice where a sheet has them, and Hit Difficulty where it has that

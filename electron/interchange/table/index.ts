@@ -10,6 +10,7 @@ import { FOREIGN_LIMITS } from '../limits'
 import { numberWithRest } from '../numbers'
 import { nameIn, Naming, nothingRead, type ReadFile, type ReadRecord } from '../reading'
 import { oneLine, paragraphs } from '../text'
+import { type Arms, armsColumnsOf, armsWith, isArmsColumn, weaponsOf } from './arms'
 import { cellsOf, parterOf, unguarded } from './cells'
 import { columnsFor, COUNT_COLUMN, fillable, FULL } from './columns'
 
@@ -83,11 +84,12 @@ interface Row {
   name: string
   /** Null: nothing says how often it is there. */
   count: number | null
+  arms: Arms
 }
 
 function rowOf(cells: readonly string[], headers: readonly string[], columns: Columns, kind: SheetKind): Row {
   const fillableHere = fillable(kind)
-  const row: Row = { sheet: {}, fields: [], name: '', count: null }
+  const row: Row = { sheet: {}, fields: [], name: '', count: null, arms: {} }
   const say = (
     field: string,
     at: number,
@@ -114,6 +116,13 @@ function rowOf(cells: readonly string[], headers: readonly string[], columns: Co
       row.count = read?.count ?? null
       if (read === null) say('', at, 'unread', '', 'noNumber')
       else say(COUNT_COLUMN, at, read.why === null ? 'read' : 'guessed', String(read.count), read.why)
+    } else if (isArmsColumn(column)) {
+      const arms = armsWith(row.arms, column, text)
+      if (arms === null) say('', at, 'unread', '', 'noArms')
+      else {
+        row.arms = arms
+        say(column, at, 'read', text.trim(), null)
+      }
     } else if (column === 'name') row.name = nameIn(text)
     else if (column === 'notes') {
       put(row.sheet, 'notes', paragraphs(text, FOREIGN_LIMITS.notes))
@@ -129,6 +138,9 @@ function rowOf(cells: readonly string[], headers: readonly string[], columns: Co
       }
     }
   }
+  const weapons = weaponsOf(row.arms)
+  if (weapons !== null) put(row.sheet, 'weapons', weapons)
+  else forgetArms(row)
   if (cells.length > headers.length) guessAll(row)
   for (const [maximum, now] of FULL[kind] ?? [])
     if (columns.includes(maximum) && !columns.includes(now)) {
@@ -141,6 +153,13 @@ function rowOf(cells: readonly string[], headers: readonly string[], columns: Co
       if (value !== undefined) put(row.sheet, now, value)
     }
   return row
+}
+
+/** A name of a weapon that nobody knows, or Shock without dice: nothing has come of it. */
+function forgetArms({ fields }: Row): void {
+  for (const [at, field] of fields.entries())
+    if (isArmsColumn(field.field))
+      fields[at] = { ...field, field: '', state: 'unread', value: '', why: reason('noArms') }
 }
 
 /** More cells than headings: a comma within a number or a text has parted it, and what stands behind is moved along. */
@@ -158,11 +177,14 @@ export function readTable(text: string, { kind, columns: chosen }: TableChoice):
   const rows = cellsOf(text, parterOf(text))
   const [headers = [], ...body] = rows
   const fillableHere = Object.keys(fillable(kind))
+  const arms = armsColumnsOf(kind)
+  const isForArms = (field: string): boolean => isArmsColumn(field) && arms.includes(field)
   const isAllowed = (field: string | null): boolean =>
     field === null ||
     field === 'name' ||
     field === 'notes' ||
     field === COUNT_COLUMN ||
+    isForArms(field) ||
     fillableHere.includes(field)
   const suggested = columnsFor(headers, kind)
   const columns = headers.map((_, at) => {
@@ -175,7 +197,7 @@ export function readTable(text: string, { kind, columns: chosen }: TableChoice):
     headers: headers.map((heading) => oneLine(heading, 60)),
     sample: body.slice(0, SAMPLE).map((row) => row.map((cell) => oneLine(cell, 60))),
     columns,
-    fields: [...new Set(['name', COUNT_COLUMN, 'notes', ...fillableHere])],
+    fields: [...new Set(['name', COUNT_COLUMN, ...arms, 'notes', ...fillableHere])],
     key: `${systemOfKind(kind)} ${kind} ${headers.map((heading) => heading.trim().toLowerCase()).join('|')}`.slice(
       0,
       400,

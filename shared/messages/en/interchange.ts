@@ -59,6 +59,9 @@ export const ui = {
   'bringIn.table.column': 'Column “{heading}”',
   'bringIn.table.none': '(leave out)',
   'bringIn.table.count': 'How many',
+  'bringIn.table.damage': 'Damage',
+  'bringIn.table.shock': 'Shock',
+  'bringIn.table.weapon': 'Weapon',
 
   'bringIn.kind.wwn/foe': 'WWN foe',
   'bringIn.kind.wwn/character': 'WWN character',
@@ -99,6 +102,7 @@ export const ui = {
 /** Why a field was read as it was, or not. */
 export const reason = {
   noNumber: 'no number that the field can hold',
+  noArms: 'no dice, no Shock, or no weapon that is known',
   outOfBounds: 'more or less than the field can hold: the nearest is taken',
   partCut: 'the field holds whole numbers: the part is cut off',
   d20Number: 'a number of another game, taken as it stands',

@@ -7,9 +7,13 @@ const TOO_LITTLE = ['maximum', 'current', 'name', 'state', 'encumbrance', 'magic
 
 /** How many of it there are: no field of a sheet. */
 export const COUNT = '#count'
+/** What makes a weapon together. */
+const OF_ARMS = ['damage', 'shock', 'weapon'] as const
 
 export function fieldLabel(path: string): string {
   if (path === COUNT) return ui('bringIn.table.count')
+  const arms = OF_ARMS.find((one) => path === `#${one}`)
+  if (arms !== undefined) return ui(`bringIn.table.${arms}`)
   const keys = path.split('.')
   const words = fieldWords(path, nobody)
   const holder = keys.at(-2)
