@@ -76,6 +76,7 @@ const USUAL = {
   },
   fight: {
     settingsOf: () => ({}),
+    map: null,
     refuseJoining: never,
     muster: null,
     lasting: { kinds: {}, inFight: () => [], ofCombatant: () => [] },

@@ -36,6 +36,7 @@ import type { SwitchValue } from '@shared/houseRules'
 import type { Dice } from './dice'
 import type { LastingRulesOf } from './lastingRules'
 import type { LogBook } from './logbook'
+import type { MapRulesOf } from './maps'
 import type { OwnRulesOf } from './own'
 import type { ReportRulesOf } from './report/rules'
 import type { SheetPool } from './unhurt'
@@ -328,6 +329,8 @@ export interface FightRulesOf<P extends SystemParts> {
   newCombatant: (sheet: P['sheet']) => P['combatant']
   /** Of a fight that has begun, what a copy of it begins with: field and settings as the GM has made them, not what came of them. */
   settingsOf: (fight: P['encounter']) => Partial<P['encounter']>
+  /** What of a fight is its map; null: nothing of it can be kept for another. */
+  map: MapRulesOf<P> | null
   /** Why a sheet cannot stand in an encounter: a type of ship is none that fights; null: it can. */
   refuseJoining: (campaign: CampaignOf<P>, sheet: P['sheet']) => Refusal | null
   /** So many of a type that does not fight itself, as sheets that do; returns their ids. Null: copies of templates fight. */

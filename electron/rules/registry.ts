@@ -5,6 +5,7 @@ import type { SystemId } from '@shared/campaign/types'
 import { campaignCommands } from '../engine/commands/campaign'
 import { clearingCommands } from '../engine/commands/clearing'
 import { mapCommands } from '../engine/commands/bringInMap'
+import { layMapCommands } from '../engine/commands/layMap'
 import { toEachCommands } from '../engine/commands/toEach'
 import { duplicateCommands } from '../engine/commands/duplicate'
 import { encounterCommands } from '../engine/commands/encounter'
@@ -33,6 +34,7 @@ export const ENGINE_COMMANDS = everyCommandOf(schemas)([
   ...clearingCommands,
   ...toEachCommands,
   ...mapCommands,
+  ...layMapCommands,
   ...eventCommands,
   ...sideCommands,
   ...setUpCommands,

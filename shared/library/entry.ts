@@ -3,8 +3,9 @@
  * program is made of the same entries, a list of them in a file.
  */
 import { z } from 'zod'
+import { laidMapSchema, spotSchema } from '../campaign/laidMap'
 import { idSchema } from '../campaign/parts'
-import { SYSTEM_IDS } from '../campaign/schema'
+import { encounterSchema, sideSchema, SYSTEM_IDS } from '../campaign/schema'
 import { soundTextsSchema } from '../campaign/text'
 import { isRecord, type JsonRecord } from '../contract/json'
 import { LIBRARY_FORMAT, type LibraryKind } from './kinds'
@@ -18,14 +19,48 @@ const content = z.custom<JsonRecord>(isRecord, 'is no record')
 /** A row of a table: how often it comes, of the sum of all. */
 const rowSchema = z.strictObject({ weight: z.number().int().min(1).max(1000), text: line(400) })
 
+/** Where people stand on the map, one after the other. */
+const spots = z.array(spotSchema).max(100)
+
 /** Who stands on one side of an encounter that is ready: entries by their ids, each so often. */
-const sideSchema = z.strictObject({
+const readySideSchema = z.strictObject({
   name: line(120),
   members: z
-    .array(z.strictObject({ entry: idSchema, count: z.number().int().min(1).max(100) }))
-    .min(1)
+    .array(
+      z.strictObject({
+        entry: idSchema,
+        count: z.number().int().min(1).max(100),
+        /** Players do not see them. */
+        hidden: z.literal(true).exactOptional(),
+        at: spots.exactOptional(),
+      }),
+    )
     .max(100),
+  /** Player characters stand on it; then nobody else need be. */
+  players: z.literal(true).exactOptional(),
+  colour: sideSchema.shape.colour.exactOptional(),
+  shape: sideSchema.shape.shape.exactOptional(),
+  victory: sideSchema.shape.victory.exactOptional(),
+  /** Sides that it stands with, by their places in the list. */
+  allies: z.array(z.number().int().min(0).max(7)).max(7).exactOptional(),
 })
+
+const readyFightSchema = z
+  .strictObject({
+    sides: z.array(readySideSchema).min(1).max(8),
+    /** Settings of its rule system, merged over those that a new fight begins with; absent: none. */
+    settings: content.exactOptional(),
+    notes: encounterSchema.shape.notes.exactOptional(),
+    /** The entry of the map that it is fought on; absent: what the settings say. */
+    map: idSchema.exactOptional(),
+    /** Where player characters stand on it. */
+    players: spots.exactOptional(),
+  })
+  .refine(({ sides }) => sides.some(({ members }) => members.length > 0), 'has nobody in it')
+  .refine(
+    ({ sides }) => sides.every(({ members, players }) => members.length > 0 || players === true),
+    'has a side that is empty',
+  )
 
 /** What a GM says of an entry, whatever it is. */
 const told = {
@@ -51,11 +86,8 @@ const CONTENTS = {
   spell: content,
   power: content,
   table: z.strictObject({ rows: z.array(rowSchema).min(1).max(200) }),
-  encounter: z.strictObject({
-    sides: z.array(sideSchema).min(1).max(8),
-    /** Settings of its rule system, merged over those that a new fight begins with; absent: none. */
-    settings: content.exactOptional(),
-  }),
+  encounter: readyFightSchema,
+  map: laidMapSchema,
 } satisfies Record<LibraryKind, z.ZodType>
 
 const entryOf = <Kind extends LibraryKind>(kind: Kind) =>
@@ -81,6 +113,7 @@ export const libraryEntrySchema = z.discriminatedUnion('kind', [
   entryOf('power'),
   entryOf('table'),
   entryOf('encounter'),
+  entryOf('map'),
 ])
 export type LibraryEntry = z.output<typeof libraryEntrySchema>
 
@@ -94,6 +127,7 @@ export const libraryDraftSchema = z
     draftOf('power'),
     draftOf('table'),
     draftOf('encounter'),
+    draftOf('map'),
   ])
   .refine((draft) => soundTextsSchema.safeParse(draft).success, 'holds a character that no text may hold')
 export type LibraryDraft = z.output<typeof libraryDraftSchema>

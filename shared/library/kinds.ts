@@ -10,6 +10,7 @@ export const LIBRARY_KINDS = [
   'power',
   'table',
   'encounter',
+  'map',
 ] as const
 export type LibraryKind = (typeof LIBRARY_KINDS)[number]
 

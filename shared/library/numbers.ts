@@ -136,6 +136,21 @@ const BY_SYSTEM: Readonly<Record<string, Readonly<Record<string, Read>>>> = {
   },
 }
 
+/** How many places its field has across and down, whatever the rule system calls them, and what is drawn on it. */
+function numbersOfMap({ field, walls }: JsonRecord): Record<string, number> {
+  const settings = isRecord(field) ? field : {}
+  const size = [settings, settings['grid'], settings['field']].find(
+    (one): one is JsonRecord => isRecord(one) && typeof one['columns'] === 'number',
+  )
+  const drawn = recordsIn(walls)
+  return {
+    columns: numberOf(size?.['columns']) ?? 0,
+    rows: numberOf(size?.['rows']) ?? 0,
+    walls: drawn.filter(({ door }) => door === null).length,
+    doors: drawn.filter(({ door }) => door !== null).length,
+  }
+}
+
 export function numbersOf(
   entry: Pick<LibraryEntry, 'kind' | 'system'> & { content: LibraryEntry['content'] },
 ): LibraryNumbers {
@@ -146,6 +161,7 @@ export function numbersOf(
     const people = sides.flatMap(({ members }) => recordsIn(members)).map(({ count }) => numberOf(count) ?? 0)
     return { people: people.reduce((sum, count) => sum + count, 0), sides: sides.length }
   }
+  if (entry.kind === 'map') return numbersOfMap(content)
   const found: Record<string, number> = {}
   for (const [name, read] of Object.entries(BY_SYSTEM[entry.system ?? ''] ?? {})) {
     const value = read(content)

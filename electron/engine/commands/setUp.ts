@@ -1,11 +1,13 @@
 /**
- * A ready encounter of the library: people as templates, a fight, and numbered copies in it, as one entry that one undo takes
- * back. Templates that are here already are copied as they are.
+ * A ready encounter of the library: people as templates, a fight on its map, and numbered copies in it, as one entry that one
+ * undo takes back. Templates that are here already are copied as they are.
  */
 import { systemOfKind } from '@shared/campaign/ownership'
+import type { LaidMap } from '@shared/campaign/laidMap'
 import type { SheetKind } from '@shared/campaign/types'
 import type { JsonRecord, Refusal } from '@shared/contract/types'
 import { findById, findEncounter, findSheet } from '../lookup'
+import { layMap, putOnSpots, refuseLaying } from '../maps'
 import { createEncounter, createSide } from '../newCampaign'
 import { refuse, type WholeResolution } from '../system'
 import { defineCommand } from './define'
@@ -39,15 +41,26 @@ function refuseMember({ campaign, system, own }: WholeResolution, template: stri
   return systemOfKind(here.kind) === system.id ? null : refuse('of-another-system', { who: here.name })
 }
 
+/** Of a fight that has these settings. Refusals: those of laying a map. */
+function refuseMap(
+  { system, own }: WholeResolution,
+  settings: JsonRecord | undefined,
+  map: LaidMap,
+): Refusal | null {
+  const blank = createEncounter(own.campaign, system, 'new', 'New')
+  applySettings(blank, settings)
+  return refuseLaying(system, blank.fight, map)
+}
+
 const setUp = defineCommand('encounter/set-up', {
   rules: [],
   /**
-   * Refusals: `system-not-in-use`, `id-taken`, `unknown-side`, `bad-settings`, those of the members, of who joins, and of
-   * the people who are added.
+   * Refusals: `system-not-in-use`, `id-taken`, `unknown-side`, `bad-settings`, those of the members, of who joins, of
+   * the people who are added, and of the map.
    */
   refuse(
     resolution,
-    { encounter, system: wanted, sides, templates, members, joining, settings },
+    { encounter, system: wanted, sides, templates, members, joining, settings, map },
   ): Refusal | null {
     const { campaign, system } = resolution
     const missing = missingSystem(campaign, wanted)
@@ -57,6 +70,8 @@ const setUp = defineCommand('encounter/set-up', {
     if (strange !== undefined) return refuse('unknown-side', { side: strange.side })
     const unsettled = refuseSettings(system, resolution.own.campaign, settings)
     if (unsettled !== null) return unsettled
+    const unlaid = map === undefined ? null : refuseMap(resolution, settings, map)
+    if (unlaid !== null) return unlaid
     for (const { name, kind, template } of templates) {
       if (systemOfKind(kind as SheetKind) !== system.id) return refuse('of-another-system', { who: name })
       if (template !== true && system.fight.muster === null) return refuse('not-a-template', { who: name })
@@ -72,7 +87,7 @@ const setUp = defineCommand('encounter/set-up', {
     )
   },
   carries: ({ templates }) => templates.map((sheet) => ({ type: 'roster/add', sheet: sheet as JsonRecord })),
-  apply(resolution, { encounter: id, name, sides, members, joining, settings }) {
+  apply(resolution, { encounter: id, name, sides, members, joining, settings, notes, map }) {
     const { campaign, system, own, log } = resolution
     const encounter = createEncounter(own.campaign, system, id, name)
     encounter.sides = sides.map((side, i) => ({
@@ -80,18 +95,23 @@ const setUp = defineCommand('encounter/set-up', {
       ...(side as Partial<(typeof encounter.sides)[number]>),
     }))
     if (settings !== undefined) applySettings(encounter, settings)
+    if (notes !== undefined) encounter.notes = notes
     campaign.encounters.push(encounter)
     log.say('encounter.created', { encounter: name })
     const here = campaign.encounters.at(-1) ?? encounter
+    if (map !== undefined) layMap(resolution, here, map)
     const { muster } = system.fight
-    for (const { side, sheets } of joining)
+    for (const { side, sheets, at = [] } of joining) {
       bringIn(resolution, here, sheets, { side, hidden: false, rolls: false })
-    for (const { template, side, count } of members) {
+      putOnSpots(resolution, here, sheets, at)
+    }
+    for (const { template, side, count, hidden = false, at = [] } of members) {
       const people =
         muster === null
           ? copyTemplate(resolution, template, count)
           : muster(resolution.own, resolution.peek(template), count)
-      bringIn(resolution, here, people, { side, hidden: false, rolls: false })
+      bringIn(resolution, here, people, { side, hidden, rolls: false })
+      putOnSpots(resolution, here, people, at)
     }
   },
 })

@@ -4,6 +4,7 @@ import { strength } from '@shared/mass-combat/craft'
 import { massCombatCommands } from '@shared/mass-combat/commands'
 import { findSheet, runningEncounter } from '../../engine/lookup'
 import { lastSideStanding } from '../../engine/allies'
+import { mapOfSettings } from '../../engine/maps'
 import { defineSystem } from '../../engine/defineSystem'
 import { everyCommandOf, refuse } from '../../engine/system'
 import { autopilot } from './autopilot'
@@ -137,6 +138,7 @@ export const massCombat = defineSystem<MassCombat>({
       flagships,
       objectives: objectives.map((objective) => ({ ...objective, progress: 0, reached: null })),
     }),
+    map: mapOfSettings(['environment', 'columns', 'rows', 'ground']),
     lasting,
     /** Only units stand in a battle; the sheets that they are made of are never altered (MC-SHEET-20). */
     refuseJoining: (_campaign, sheet) =>

@@ -29,6 +29,7 @@ import { timingCommands } from './commands/timing'
 import { simpleCommands } from './commands/simple'
 import { canAct, derive, describe } from './describe'
 import { own } from './healing/care'
+import { mapRules } from './field/mapRules'
 import { forms } from './forms'
 import { compareInitiative, rollInitiative } from './turn/initiative'
 import { offers } from './offers'
@@ -133,6 +134,7 @@ export const wcrpg = defineSystem<Wcrpg>({
       rangeAdjustments: fight.rangeAdjustments,
       things: fight.things.map((thing) => ({ ...thing, hp: thing.maxHp })),
     }),
+    map: mapRules,
     verdict,
     lasting,
   },

@@ -3,6 +3,7 @@ import { OWN_NUMBERS } from '@shared/wire/names'
 import { wireCommands } from '@shared/wire/commands'
 import { needById } from '../../engine/lookup'
 import { lastSideStanding } from '../../engine/allies'
+import { mapOfSettings } from '../../engine/maps'
 import { defineSystem } from '../../engine/defineSystem'
 import type { OwnRulesOf } from '../../engine/own'
 import { everyCommandOf } from '../../engine/system'
@@ -133,6 +134,7 @@ export const wire = defineSystem<Wire>({
     newFight,
     newCombatant,
     settingsOf: ({ mode, scene, grid, terrain, assumedTen }) => ({ mode, scene, grid, terrain, assumedTen }),
+    map: mapOfSettings(['grid', 'terrain']),
     verdict,
   },
   own,

@@ -2,6 +2,7 @@
 import { OWN_NUMBERS } from '@shared/wwn/names'
 import { findSheet } from '../../engine/lookup'
 import { lastSideStanding } from '../../engine/allies'
+import { mapOfSettings } from '../../engine/maps'
 import { defineSystem } from '../../engine/defineSystem'
 import { blankCombatantState, blankEncounterState } from '@shared/wwn/blanks'
 import { autopilot } from './autopilot'
@@ -73,6 +74,7 @@ export const wwn = defineSystem<Wwn>({
       grid,
       terrain,
     }),
+    map: mapOfSettings(['grid', 'terrain']),
     lasting,
     verdict: (campaign, encounter) =>
       lastSideStanding(encounter, (combatant) => {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { idSchema } from '../parts'
 import { systemSchema } from './campaign'
 import { fogPieceSchema } from '../fog'
+import { laidMapSchema, spotSchema } from '../laidMap'
 import { DOOR_STATES, WALL_KINDS } from '../wallNames'
 import { drawnWallSchema, MOST_WALLS } from '../walls'
 import { backgroundSchema, encounterSchema, fightEventSchema, reserveSchema, sideSchema } from '../schema'
@@ -11,8 +12,11 @@ import { carriedCommand, correctionSchema, givenSheetSchema } from './parts'
 const newSide = z.strictObject({
   id: idSchema,
   ...sideSchema.pick({ name: true }).shape,
-  ...sideSchema.pick({ colour: true, shape: true, alliedWith: true }).partial().shape,
+  ...sideSchema.pick({ colour: true, shape: true, alliedWith: true, victory: true }).partial().shape,
 })
+
+/** Where they stand, one after the other; who has none stands nowhere yet. */
+const spots = z.array(spotSchema).max(500).optional()
 
 /** Where newcomers go, whether players may see them, and whether they roll initiative at once. */
 const placement = {
@@ -50,16 +54,28 @@ export const encounterCommands = {
     /** Templates that are not here yet, each with an id. */
     templates: z.array(givenSheetSchema.extend({ id: idSchema })).max(100),
     members: z
-      .array(z.strictObject({ template: idSchema, side: idSchema, count: z.number().int().min(1).max(100) }))
+      .array(
+        z.strictObject({
+          template: idSchema,
+          side: idSchema,
+          count: z.number().int().min(1).max(100),
+          /** Players do not see them. */
+          hidden: z.literal(true).optional(),
+          at: spots,
+        }),
+      )
       .min(1)
       .max(400),
     /** People of the roster who come as well. */
     joining: z
-      .array(z.strictObject({ side: idSchema, sheets: z.array(idSchema).min(1).max(500) }))
+      .array(z.strictObject({ side: idSchema, sheets: z.array(idSchema).min(1).max(500), at: spots }))
       .max(12)
       .default([]),
     /** Settings of the rule system, merged over its defaults; left out: none. */
     settings: z.record(z.string(), z.json()).optional(),
+    notes: encounterSchema.shape.notes.optional(),
+    /** What it is fought on; left out: what the settings say. */
+    map: laidMapSchema.optional(),
   }),
   'encounter/add': z.strictObject({ ...placement, sheets: z.array(idSchema).min(1).max(500) }),
   'encounter/add-copies': z.strictObject({
@@ -154,6 +170,9 @@ export const encounterCommands = {
     encounter: idSchema,
     parts: z.array(carriedCommand).min(1).max(5),
   }),
+
+  /** A whole map in place of the one that is there; whoever stands where the new one has no place is taken off. */
+  'encounter/lay-map': z.strictObject({ encounter: idSchema, map: laidMapSchema }),
 
   /** Covers the whole map, or takes all fog from it. What was painted before is gone. */
   'encounter/set-fog': z.strictObject({ encounter: idSchema, covers: z.enum(['everything', 'nothing']) }),

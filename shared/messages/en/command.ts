@@ -36,6 +36,7 @@ export const command = {
   'encounter/set-fog': 'Fog on the map',
   'encounter/paint-fog': 'Fog on a piece of the map',
   'encounter/bring-in-map': 'Bring in a map',
+  'encounter/lay-map': 'Lay a map',
   'encounter/add-walls': 'Draw walls',
   'encounter/change-walls': 'Change walls and doors',
   'encounter/remove-walls': 'Remove walls',
