@@ -159,14 +159,18 @@ export class CampaignFiles {
     return this.#handOut(name, 'records', (path) => writeWholeBeside(path, Buffer.from(text), ANYBODY))
   }
 
-  /** Hands over the text of what came in; it goes once it is settled what became of it. */
+  /**
+   * Hands over the text of what came in; it goes once it is settled what became of it.
+   * @param most bytes that it may have
+   */
   async useText<T>(
     upload: string,
     work: (text: string, name: string) => Promise<T>,
     isSettled: (reply: T) => boolean,
+    most?: number,
   ): Promise<T> {
     const reply = await this.#transfers.use(upload, async (transfer) =>
-      work(await readText(transfer), transfer.name),
+      work(await readText(transfer, most), transfer.name),
     )
     if (isSettled(reply)) this.#transfers.drop(upload)
     return reply
@@ -198,6 +202,13 @@ export class CampaignFiles {
     )
     this.#transfers.drop(upload)
     return view
+  }
+
+  /** A picture of the library into a campaign. */
+  async takeFromLibrary(campaign: Id, path: string, name: string): Promise<AssetView> {
+    const folder = this.#folderOf(campaign)
+    assertWritable(folder)
+    return fileTask('takePicture', { folder, path, purpose: 'map', name })
   }
 
   /** Where a picture lies; null: there is none of this name. */
@@ -252,9 +263,9 @@ export class CampaignFiles {
   }
 }
 
-async function readText({ path, name }: Transfer): Promise<string> {
+async function readText({ path, name }: Transfer, most: number = RECORD_LIMITS.bytes): Promise<string> {
   try {
-    if (statSync(path).size <= RECORD_LIMITS.bytes) return await readFile(path, 'utf8')
+    if (statSync(path).size <= most) return await readFile(path, 'utf8')
   } catch (error) {
     throw troubleOf(error, name, 'file-unreadable')
   }

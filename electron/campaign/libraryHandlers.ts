@@ -2,7 +2,9 @@
 import type { z } from 'zod'
 import type { HostRequestName, Reply } from '@shared/contract/client'
 import type { requestSchemas } from '@shared/contract/requests'
+import type { Id } from '@shared/contract/types'
 import type { Library } from '../library'
+import type { Keeping } from '../library/keepFight'
 import type { CampaignFiles } from './files'
 import type { CampaignShelf } from './shelf'
 
@@ -31,31 +33,54 @@ const keeping = ({ library }: Answering) =>
 const travelling = ({ library, files }: Answering) =>
   ({
     'library.export': async ({ ids, manifest }) => {
-      const { libraryFile, storedEntries } = await import('../library/exchange')
-      const entries = await storedEntries(await library.open(), ids)
-      return files.handOutText(
-        `${manifest.name}.json`,
-        libraryFile(manifest, new Date().toISOString(), entries),
-      )
+      const { libraryFile, picturesFor, storedEntries } = await import('../library/exchange')
+      const store = await library.open()
+      const file = `${manifest.name}.json`
+      const entries = await storedEntries(store, ids)
+      const pictures = await picturesFor(store, entries, file)
+      return files.handOutText(file, libraryFile(manifest, new Date().toISOString(), entries, pictures))
     },
     'library.import': async ({ upload, choice }) => {
-      const { importLibrary } = await import('../library/exchange')
+      const { importLibrary, LARGEST_FILE_BYTES } = await import('../library/exchange')
       const store = await library.open()
+      const elsewhere = await library.picturesElsewhere()
       return files.useText(
         upload,
-        (text, name) => importLibrary(store, text, name, choice),
+        (text, name) => importLibrary(store, text, name, choice, elsewhere),
         ({ isDone }) => isDone,
+        LARGEST_FILE_BYTES,
       )
     },
   }) satisfies Partial<LibraryHandlers>
 
-/** Entries and the sheets of campaigns. */
-const withCampaigns = ({ library, shelf }: Answering) =>
+async function keepingOf({ library, shelf, files }: Answering, id: Id): Promise<Keeping> {
+  return {
+    store: await library.open(),
+    campaign: shelf.session(id).campaign,
+    pathOf: (asset) => files.assetPath(id, asset),
+  }
+}
+
+/** Entries, and the sheets and fights of campaigns. */
+const withCampaigns = ({ library, shelf, files }: Answering) =>
   ({
     'library.usedIn': async ({ id }) => (await import('../library/usedIn')).usedIn(shelf, id),
     'library.keepSheet': async ({ campaign, sheet, as }) => {
       const { keepSheet } = await import('../library/keepSheet')
       return keepSheet(await library.open(), shelf.session(campaign).campaign, sheet, as)
+    },
+    'library.keepMap': async ({ campaign, ...wanted }) => {
+      const { keepMap } = await import('../library/keepFight')
+      return keepMap(await keepingOf({ library, shelf, files }, campaign), wanted)
+    },
+    'library.keepFight': async ({ campaign, ...wanted }) => {
+      const { keepFight } = await import('../library/keepFight')
+      return keepFight(await keepingOf({ library, shelf, files }, campaign), wanted)
+    },
+    'library.takePicture': async ({ campaign, id }) => {
+      const { pictureAt } = await import('../library/keepFight')
+      const { path, name } = await pictureAt(await library.open(), id)
+      return files.takeFromLibrary(campaign, path, name)
     },
     'library.differences': async ({ campaign, sheet }) => {
       const { differencesOf } = await import('../library/differences')

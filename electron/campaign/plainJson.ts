@@ -85,9 +85,12 @@ export function weigh(text: string, most: number = LIMITS.line): number {
   return written
 }
 
-/** Throws {@link BadJson}. */
-export function parseForeign(text: string): Json {
-  weigh(text)
+/**
+ * Throws {@link BadJson}.
+ * @param most characters of the text as it would be written out
+ */
+export function parseForeign(text: string, most?: number): Json {
+  weigh(text, most)
   let value: Json
   try {
     value = JSON.parse(text) as Json

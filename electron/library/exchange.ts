@@ -10,12 +10,19 @@ import { LIBRARY_KINDS, type LibraryKind } from '@shared/library/kinds'
 import { BadJson, parseForeign } from '../campaign/plainJson'
 import { takingTurns } from '../campaign/slices'
 import { FileTrouble, reason } from '../campaign/trouble'
+import { ArrivingPictures } from './arriving'
+import { pictureOf, readPicture } from './pictures'
 import type { LibraryStore } from './store'
 import { BadEntry, entryOf, hashOf, recordOf, storedOf, type Stored } from './stored'
 
 /** The format of a library's file. */
 const EXCHANGE_FORMAT = 1
 const MOST_ENTRIES = 20_000
+const MEGABYTE = 1024 * 1024
+/** Pictures of one file: it is read as one text, where each takes a third more. */
+const MOST_PICTURE_BYTES = 160 * MEGABYTE
+/** Bytes that such a file may have. */
+export const LARGEST_FILE_BYTES = 256 * MEGABYTE
 
 const manifestSchema = z.object({
   name: z.string().max(120),
@@ -32,7 +39,16 @@ export interface LibraryManifest {
 
 // ------------------------------------------------------------------ out
 
-export function libraryFile(manifest: LibraryManifest, made: string, entries: readonly Stored[]): string {
+/** Pictures by their names, as base64. */
+type Pictures = Readonly<Record<string, string>>
+
+/** @param pictures those that entries name; left out: they lie elsewhere */
+export function libraryFile(
+  manifest: LibraryManifest,
+  made: string,
+  entries: readonly Stored[],
+  pictures: Pictures = {},
+): string {
   const listed = entries.map(({ entry: { id, kind, name, version }, hash }) => ({
     id,
     kind,
@@ -46,6 +62,7 @@ export function libraryFile(manifest: LibraryManifest, made: string, entries: re
       format: EXCHANGE_FORMAT,
       manifest: { ...manifest, made, entries: listed },
       entries: entries.map(recordOf),
+      ...(Object.keys(pictures).length === 0 ? {} : { pictures }),
     },
     null,
     2,
@@ -57,6 +74,8 @@ export function libraryFile(manifest: LibraryManifest, made: string, entries: re
 interface LibraryFile {
   manifest: LibraryManifest
   entries: Json[]
+  /** As they stand in the file, unchecked. */
+  pictures: JsonRecord
 }
 
 /** Checks the frame; what is in an entry is judged one by one. Throws {@link FileTrouble}. */
@@ -66,7 +85,7 @@ export function readLibraryFile(text: string, file: string): LibraryFile {
   }
   let content: Json
   try {
-    content = parseForeign(text)
+    content = parseForeign(text, LARGEST_FILE_BYTES)
   } catch (error) {
     if (!(error instanceof BadJson)) throw error
     return no(error.problem, { key: error.key })
@@ -80,11 +99,12 @@ export function readLibraryFile(text: string, file: string): LibraryFile {
   if (!manifest.success) return no('field', { name: 'manifest' })
   if (!Array.isArray(entries)) return no('field', { name: 'entries' })
   if (entries.length > MOST_ENTRIES) return no('entries', { most: MOST_ENTRIES })
-  return { manifest: manifest.data, entries }
+  const pictures = isRecord(content['pictures']) ? content['pictures'] : {}
+  return { manifest: manifest.data, entries, pictures }
 }
 
 /** What is planned for one entry: what becomes of it, and what is written then. */
-interface Planned {
+export interface Planned {
   outcome: LibraryOutcome
   write: LibraryEntry | null
 }
@@ -125,9 +145,10 @@ class LibraryImport {
     return this.#planned(this.#withMoved(stored.entry))
   }
 
-  /** An encounter names its people as they are kept here. */
+  /** An encounter names its people and its map as they are kept here. */
   #withMoved(entry: LibraryEntry): LibraryEntry {
     if (entry.kind !== 'encounter' || this.#moved.size === 0) return entry
+    const { map } = entry.content
     const sides = entry.content.sides.map((side) => ({
       ...side,
       members: side.members.map((member) => ({
@@ -135,7 +156,8 @@ class LibraryImport {
         entry: this.#moved.get(member.entry) ?? member.entry,
       })),
     }))
-    return { ...entry, content: { ...entry.content, sides } }
+    const moved = map === undefined ? {} : { map: this.#moved.get(map) ?? map }
+    return { ...entry, content: { ...entry.content, sides, ...moved } }
   }
 
   async #planned(entry: LibraryEntry): Promise<Planned> {
@@ -187,36 +209,78 @@ class LibraryImport {
 /**
  * Takes in a library's file. With `ask` nothing is written as long as some entry is here in another state. Throws
  * {@link FileTrouble}; everything is as it was then.
+ * @param elsewhere folders that may have pictures that the file has not
  */
 export async function importLibrary(
   store: LibraryStore,
   text: string,
   file: string,
   choice: LibraryChoice,
+  elsewhere: readonly string[] = [],
 ): Promise<LibraryReport> {
-  const { manifest, entries } = readLibraryFile(text, file)
+  const { manifest, entries, pictures } = readLibraryFile(text, file)
   const taking = new LibraryImport(store, await store.rows(), choice)
+  const arriving = new ArrivingPictures(store.pictures, pictures, elsewhere)
   const planned: { at: number; plan: Planned }[] = []
   const turn = takingTurns()
   // encounters after those whom they name
   const order = entries.map((record, at) => ({ record, at }))
   order.sort((a, b) => Number(kindIn(a.record) === 'encounter') - Number(kindIn(b.record) === 'encounter'))
   for (const { record, at } of order) {
-    planned.push({ at, plan: await taking.plan(record, at) })
+    const plan = await taking.plan(record, at)
+    planned.push({ at, plan: await arriving.along(record, plan) })
     await turn()
   }
   const isDone = planned.every(({ plan }) => plan.outcome.outcome !== 'differs')
-  if (isDone) await store.putWhole(planned.flatMap(({ plan }) => plan.write ?? []))
+  if (isDone) {
+    // pictures first: an entry that is there finds its own
+    for (const [name, bytes] of arriving.taken) await store.keepPicture(bytes, name)
+    await store.putWhole(planned.flatMap(({ plan }) => plan.write ?? []))
+  }
   const outcomes = planned.sort((a, b) => a.at - b.at).map(({ plan }) => plan.outcome)
   return { name: manifest.name, licence: manifest.licence, isDone, outcomes }
 }
 
-/** Entries as they are handed on, those of the stock included. */
+/** Entries as they are handed on, those of the stock included, with the GM's own that ready fights name. */
 export async function storedEntries(store: LibraryStore, ids: readonly string[]): Promise<Stored[]> {
   const found: Stored[] = []
-  for (const id of new Set(ids)) {
+  const own = await store.rows()
+  const wanted = new Set(ids)
+  // a set that grows while it is gone through
+  for (const id of wanted) {
     const { entry, updated } = await store.reading(id)
     found.push(storedOf(entry, updated ?? '1970-01-01T00:00:00.000Z'))
+    for (const named of namedBy(entry)) if (own.has(named)) wanted.add(named)
   }
   return found
+}
+
+/** Entries that a ready fight is made of. */
+function namedBy(entry: LibraryEntry): string[] {
+  if (entry.kind !== 'encounter') return []
+  const { sides, map } = entry.content
+  const people = sides.flatMap(({ members }) => members.map((member) => member.entry))
+  return map === undefined ? people : [...people, map]
+}
+
+/**
+ * The pictures of these entries for a file; those that are damaged or gone are left out, and whoever imports it is told.
+ * Throws {@link FileTrouble} `library-too-large`.
+ */
+export async function picturesFor(
+  store: LibraryStore,
+  entries: readonly Stored[],
+  file: string,
+): Promise<Pictures> {
+  const pictures: Record<string, string> = {}
+  let bytes = 0
+  for (const name of new Set(entries.flatMap(({ entry }) => pictureOf(entry) ?? []))) {
+    const read = await readPicture(store.pictures, name)
+    if ('why' in read) continue
+    bytes += read.bytes.length
+    if (bytes > MOST_PICTURE_BYTES)
+      throw new FileTrouble('library-too-large', { file, most: MOST_PICTURE_BYTES / MEGABYTE })
+    pictures[name] = read.bytes.toString('base64')
+  }
+  return pictures
 }

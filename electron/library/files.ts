@@ -8,6 +8,8 @@ export const LIBRARY = 'library'
 export const ENTRIES = 'entries'
 export const HISTORY = 'history'
 export const BIN = 'bin'
+/** Of maps, named by their checksums. */
+export const PICTURES = 'pictures'
 export const SEARCHES = 'searches.json'
 
 const EXTENSION = '.json'

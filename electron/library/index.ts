@@ -24,6 +24,12 @@ export class Library {
     ;(await this.#store)?.forget()
   }
 
+  /** Folders beside its own that may have pictures of maps: that of the copies. */
+  async picturesElsewhere(): Promise<string[]> {
+    const inside = this.ports.second.isChosen ? await this.ports.second.inside() : null
+    return inside === null ? [] : [(await import('./secondCopy')).picturesThere(inside)]
+  }
+
   /** Soon it is copied to the second folder, where that has not what it says now. */
   copySoon(): void {
     const { second, place } = this.ports

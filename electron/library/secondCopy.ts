@@ -1,9 +1,9 @@
 /**
  * Copies of the GM's own library in the second folder for backups: each a file that Import takes, made a while after the
- * last change, the newest few. Nobody waits for it; where the folder is away, the next change or start makes up for it.
+ * last change, the newest few, with the pictures of maps beside them. Nobody waits for it; where the folder is away, the next change or start makes up for it.
  */
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { OWN_LICENCE } from '@shared/library/kinds'
 import { assertWritable } from '../campaign/fence'
@@ -11,7 +11,8 @@ import { beside, later } from '../campaign/guard'
 import { copyThere } from '../campaign/secondBackups'
 import { writeWholeBeside } from '../campaign/wholeFile'
 import { libraryFile, storedEntries } from './exchange'
-import { folderIn, LIBRARY } from './files'
+import { folderIn, LIBRARY, PICTURES } from './files'
+import { picturesIn } from './pictures'
 import type { LibraryStore } from './store'
 
 /** Of the folder there. */
@@ -28,6 +29,35 @@ export interface LibraryCopyPorts {
   place: () => string
   /** Where the second folder's backups lie; null: there is none, or it cannot be reached. */
   inside: () => Promise<string | null>
+}
+
+/** Pictures of maps lie beside the copies, each once: ten copies of them in ten files would fill a stick. */
+export const picturesThere = (inside: string): string => join(inside, LIBRARY_THERE, PICTURES)
+
+/** Those that lie here and not there yet. */
+async function copyPictures(
+  from: string,
+  to: string,
+  wanted: readonly string[],
+  signal: AbortSignal,
+): Promise<void> {
+  if (wanted.length === 0) return
+  const [here, there] = [await picturesIn(from), await picturesIn(to)]
+  const missing = [...new Set(wanted)].filter((name) => here.has(name) && !there.has(name))
+  if (missing.length > 0) await mkdir(to, { recursive: true })
+  for (const name of missing) await copyThere(join(from, name), to, name, signal)
+}
+
+/** Pictures that none of the copies names any more. */
+async function sweepPictures(folder: string, copies: readonly string[]): Promise<void> {
+  const pictures = join(folder, PICTURES)
+  const there = await picturesIn(pictures)
+  if (there.size === 0) return
+  for (const copy of copies) {
+    const text = await readFile(join(folder, copy), 'latin1')
+    for (const name of there) if (text.includes(name)) there.delete(name)
+  }
+  for (const name of there) await rm(join(pictures, name), { force: true })
 }
 
 /** “Library 2026-11-27 231005 (1a2b3c4d5e6f).json”: by its time, and by what it says. */
@@ -49,6 +79,8 @@ export async function copyLibrary(
   const hash = createHash('sha256').update(said).digest('hex').slice(0, 12)
   const folder = join(inside, LIBRARY_THERE)
   await mkdir(folder, { recursive: true })
+  const pictures = rows.flatMap(({ picture }) => picture ?? [])
+  await copyPictures(store.pictures, picturesThere(inside), pictures, signal)
   const before = (await readdir(folder)).filter((name) => NAME.test(name)).sort()
   if (before.at(-1)?.includes(`(${hash})`) === true) return false
   const ids = rows.map(({ id }) => id)
@@ -61,8 +93,9 @@ export async function copyLibrary(
     await rm(prepared, { force: true }).catch(() => undefined)
   }
   const names = [...before, nameOf(made, hash)]
-  for (const name of names.slice(0, Math.max(0, names.length - KEPT)))
-    await rm(join(folder, name), { force: true })
+  const old = names.slice(0, Math.max(0, names.length - KEPT))
+  for (const name of old) await rm(join(folder, name), { force: true })
+  if (old.length > 0) await sweepPictures(folder, names.slice(-KEPT))
   return true
 }
 

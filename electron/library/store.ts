@@ -6,7 +6,9 @@ import { randomBytes } from 'node:crypto'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Id } from '@shared/contract/types'
+import type { Json } from '@shared/contract/json'
 import type {
+  BrokenEntry,
   LibraryListing,
   LibraryPut,
   LibraryReading,
@@ -18,7 +20,7 @@ import { LIBRARY_FORMAT } from '@shared/library/kinds'
 import { rowOf, type LibraryRow } from '@shared/library/row'
 import { RequestError } from '../campaign/requestError'
 import { putAsBeside } from '../campaign/renaming'
-import { FileTrouble, troubleOf, writingBeside } from '../campaign/trouble'
+import { FileTrouble, reason, troubleOf, writingBeside } from '../campaign/trouble'
 import { writeWholeBeside } from '../campaign/wholeFile'
 import {
   BIN,
@@ -33,6 +35,7 @@ import {
   versionIn,
 } from './files'
 import { readEntry, readLibrary, type LibraryState } from './reading'
+import { keepPicture, pictureOf, picturesFolder, picturesIn, readPicture } from './pictures'
 import { stockById, stockRows } from './stock'
 import { BadEntry, encoded, hashOf, storedOf, type Stored } from './stored'
 
@@ -72,9 +75,39 @@ export class LibraryStore {
     return {
       rows: [...entries.values(), ...stockRows()],
       bin: [...bin.values()].sort(newestFirst),
-      broken,
+      broken: [...broken, ...(await this.#lost(entries))],
       searches,
     }
+  }
+
+  /** Pictures that entries name and that are not there. */
+  async #lost(entries: LibraryState['entries']): Promise<BrokenEntry[]> {
+    const wanted = [...entries.values()].flatMap(({ picture, name }) =>
+      picture === undefined ? [] : [{ picture, name }],
+    )
+    if (wanted.length === 0) return []
+    const there = await picturesIn(this.pictures)
+    return wanted
+      .filter(({ picture }) => !there.has(picture))
+      .map(({ picture, name }) => ({ file: picture, why: reason('pictureOf', { name }) }))
+  }
+
+  /** The folder that the pictures of maps lie in; it need not be there. */
+  get pictures(): string {
+    return picturesFolder(this.ports.place())
+  }
+
+  /** Takes a picture in, below a map, and returns its name. Throws {@link FileTrouble}. */
+  keepPicture(bytes: Buffer, called: string): Promise<string> {
+    return keepPicture(this.ports.place(), bytes, called)
+  }
+
+  /** Why a picture that an entry names is not there as it was; null: it is, or it names none. */
+  async #pictureFault(entry: LibraryEntry): Promise<Json> {
+    const picture = pictureOf(entry)
+    if (picture === undefined) return null
+    const read = await readPicture(this.pictures, picture)
+    return 'why' in read ? read.why : null
   }
 
   /** Throws {@link RequestError} `library-unknown`, `library-broken`. */
@@ -84,12 +117,14 @@ export class LibraryStore {
     if (row === undefined) {
       const entry = stockById(id)
       if (entry === undefined) throw new RequestError('library-unknown')
-      return { entry, hash: hashOf(entry), updated: null, isStock: true, versions: [entry.version] }
+      const hash = hashOf(entry)
+      return { entry, hash, updated: null, isStock: true, versions: [entry.version], pictureFault: null }
     }
     const versions = [...new Set([row.version, ...(await this.#versionsOf(id))])].sort((a, b) => b - a)
     if (version !== undefined && !versions.includes(version)) throw new RequestError('library-unknown')
     const stored = await this.#stored(id, version === row.version ? undefined : version)
-    return { ...stored, isStock: false, versions }
+    const pictureFault = await this.#pictureFault(stored.entry)
+    return { ...stored, isStock: false, versions, pictureFault }
   }
 
   /** What an entry of the library or the stock says now; undefined: there is none. */

@@ -18,11 +18,13 @@ import type {
   RecordsReport,
 } from './files'
 import type {
+  FightKept,
   LibraryDifferences,
   LibraryListing,
   LibraryPut,
   LibraryReading,
   LibraryReport,
+  MapKept,
   SavedSearch,
   UsedIn,
 } from './library'
@@ -84,6 +86,9 @@ interface Replies {
   'library.import': LibraryReport
   'library.usedIn': UsedIn[]
   'library.keepSheet': LibraryPut
+  'library.keepMap': MapKept
+  'library.keepFight': FightKept
+  'library.takePicture': AssetView
   'library.differences': LibraryDifferences
   'campaigns.list': CampaignCard[]
   'campaigns.create': CampaignCard

@@ -39,13 +39,30 @@ export interface LibraryReading {
   isStock: boolean
   /** Every version that can be read, newest first. */
   versions: number[]
+  /** Why the picture that it names is not there as it was: a nested message. Null: it is, or it names none. */
+  pictureFault: Json
 }
+
+/** Pictures of the library are shown as if they were those of a campaign of this name, which no campaign has. */
+export const LIBRARY_PICTURES = '@library'
 
 export interface LibraryPut {
   id: Id
   version: number
   hash: string
   outcome: 'made' | 'changed' | 'unchanged'
+}
+
+/** The map of a fight in the library. */
+export interface MapKept {
+  put: LibraryPut
+  /** Why its picture did not come along: a nested message. Null: it did, or there is none. */
+  lost: Json
+}
+/** A fight of a campaign in the library. */
+export interface FightKept extends MapKept {
+  /** How many entries of people were made for it. */
+  made: number
 }
 
 export const RESTORE_WAYS = ['whereFree', 'beside', 'instead'] as const

@@ -19,6 +19,7 @@ const name = textSchema.trim().min(1).max(120)
 /** No field is larger. */
 const MOST_ACROSS = 1200
 const json: z.ZodType<unknown> = z.json()
+const keptFight = z.strictObject({ campaign: id, encounter: id, name, instead: entryId.nullable() })
 
 export const commandSchema = z
   .looseObject({ type: z.string().min(1).max(80) })
@@ -104,6 +105,11 @@ export const requestSchemas = {
   'library.usedIn': z.strictObject({ id: entryId }),
   /** A sheet into the library: the next version of the entry that it is a copy of, or an entry of its own. */
   'library.keepSheet': z.strictObject({ campaign: id, sheet: id, as: z.enum(['version', 'entry']) }),
+  /** The map of a fight, and the whole fight. `instead`: the entry whose next version it becomes. */
+  'library.keepMap': keptFight,
+  'library.keepFight': keptFight,
+  /** The picture below a map of the library, into a campaign. */
+  'library.takePicture': z.strictObject({ campaign: id, id: entryId }),
   /** What the entry that a sheet is a copy of says by now. */
   'library.differences': z.strictObject({ campaign: id, sheet: id }),
   'campaigns.list': nothing,

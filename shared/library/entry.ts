@@ -29,7 +29,8 @@ const readySideSchema = z.strictObject({
     .array(
       z.strictObject({
         entry: idSchema,
-        count: z.number().int().min(1).max(100),
+        /** Of a force that fights as one unit, how strong it is. */
+        count: z.number().int().min(1).max(10_000),
         /** Players do not see them. */
         hidden: z.literal(true).exactOptional(),
         at: spots.exactOptional(),

@@ -22,6 +22,15 @@ export interface LibraryRow {
   updated: string | null
   /** Comes with the program, and is read alone. */
   isStock: boolean
+  /** The picture below a map, by its name; absent: none. */
+  picture?: string
+}
+
+const pictureIn = ({ kind, content }: Pick<LibraryEntry, 'kind' | 'content'>): { picture?: string } => {
+  const { background }: JsonRecord = content
+  return kind === 'map' && isRecord(background) && typeof background['asset'] === 'string'
+    ? { picture: background['asset'] }
+    : {}
 }
 
 const LONGEST_TEXT = 400
@@ -65,4 +74,5 @@ export const rowOf = (
   numbers: numbersOf(entry),
   updated,
   isStock,
+  ...pictureIn(entry),
 })

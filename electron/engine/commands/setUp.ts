@@ -41,6 +41,9 @@ function refuseMember({ campaign, system, own }: WholeResolution, template: stri
   return systemOfKind(here.kind) === system.id ? null : refuse('of-another-system', { who: here.name })
 }
 
+/** As many as are copied into a fight at once. */
+const MOST_COPIES = 500
+
 /** Of a fight that has these settings. Refusals: those of laying a map. */
 function refuseMap(
   { system, own }: WholeResolution,
@@ -55,7 +58,7 @@ function refuseMap(
 const setUp = defineCommand('encounter/set-up', {
   rules: [],
   /**
-   * Refusals: `system-not-in-use`, `id-taken`, `unknown-side`, `bad-settings`, those of the members, of who joins, of
+   * Refusals: `system-not-in-use`, `id-taken`, `unknown-side`, `bad-settings`, `too-many-copies`, those of the members, of who joins, of
    * the people who are added, and of the map.
    */
   refuse(
@@ -76,6 +79,9 @@ const setUp = defineCommand('encounter/set-up', {
       if (systemOfKind(kind as SheetKind) !== system.id) return refuse('of-another-system', { who: name })
       if (template !== true && system.fight.muster === null) return refuse('not-a-template', { who: name })
     }
+    const copies = members.reduce((sum, { count }) => sum + count, 0)
+    if (system.fight.muster === null && copies > MOST_COPIES)
+      return refuse('too-many-copies', { most: MOST_COPIES })
     for (const { template } of members) {
       if (findById(templates, template) !== undefined) continue
       const refusal = refuseMember(resolution, template)

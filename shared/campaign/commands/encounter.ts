@@ -58,7 +58,7 @@ export const encounterCommands = {
         z.strictObject({
           template: idSchema,
           side: idSchema,
-          count: z.number().int().min(1).max(100),
+          count: z.number().int().min(1).max(10_000),
           /** Players do not see them. */
           hidden: z.literal(true).optional(),
           at: spots,

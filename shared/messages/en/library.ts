@@ -1,4 +1,43 @@
 /** Words of the library’s view and dialogs: they bring them along. What is said before they open is in uiLibrary.ts. */
+export const error = {
+  'library-unknown': 'This entry is not in the library any more, or not in that version.',
+  'library-broken': 'The entry’s file {file} cannot be read: {reason}.',
+  'library-broken.kept': 'It was left as it is, and nothing else was changed.',
+  'library-taken': 'Another entry has taken the place of {name}. Remove that one first.',
+  'library-taken.kept': 'It is still among the removed entries.',
+  'library-stock': 'What comes with the program stays as it is. Copy it to the library and change the copy.',
+  'library-stock.kept': 'Nothing was changed.',
+  'library-unit': '{name} is made of a type: save the type itself to the library.',
+  'library-unit.kept': 'Nothing was changed.',
+  'library-too-large': '{file} would have more than {most} MB of pictures. Export fewer maps at once.',
+  'library-too-large.kept': 'Nothing was exported.',
+  'library-no-map': '{name} has no map: choose a grid or a field in its set-up first.',
+  'library-no-map.kept': 'Nothing was saved to the library.',
+  'library-nobody': '{name} has nobody in it but player characters.',
+  'library-nobody.kept': 'Nothing was saved to the library.',
+  'library-picture': 'The picture below {name} cannot be used: {reason}.',
+  'library-picture.kept': 'The map itself is as it was.',
+  'library-unreadable': '{file} is no library that Roundkeeper can read: {reason}.',
+  'library-unreadable.kept': 'Nothing was imported or changed.',
+} as const
+
+export const reason = {
+  notAnEntry: 'it is no entry of a library',
+  entryHash: 'it was changed outside Roundkeeper or is damaged; take its line “hash” out to use it as it is',
+  entryName: 'its name is not that of its entry, whose file is another',
+  noLibrary: 'it is no file of a library',
+  entryOlder: 'it is an older version of what is here',
+  entryDiffers: 'it is here in another state, which stays',
+  pictureMissing: 'its picture {name} is not there; the map goes without',
+  pictureChanged: 'its picture {name} is damaged or was changed; the map goes without',
+  pictureOf: 'the picture below the map “{name}” is not there',
+} as const
+
+export const refusal = {
+  'too-many-copies': 'A fight is prepared with {most} combatants at most.',
+  'map-in-running': 'Park {encounter} first: a map of the library is laid while nobody fights.',
+} as const
+
 export const ui = {
   'library.title': 'Library',
   'library.stock.text':
@@ -50,6 +89,7 @@ export const ui = {
   'library.kind.power': 'Powers',
   'library.kind.table': 'Tables',
   'library.kind.encounter': 'Ready fights',
+  'library.kind.map': 'Maps',
   'library.searches': 'Saved searches',
   'library.searches.save': 'Save search',
   'library.searches.name': 'Name of the search',
@@ -169,4 +209,6 @@ export const ui = {
   'library.number.metres': 'Metres',
   'library.number.pilot': 'Pilot ranks',
   'library.number.people': 'Combatants',
+  'library.number.columns': 'Columns',
+  'library.number.rows': 'Rows',
 } as const

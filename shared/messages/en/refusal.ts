@@ -62,7 +62,6 @@ export const refusal = {
   'fog-shape-empty': 'This piece has no width. Drag a little further.',
   'fog-too-many-pieces': '{name} keeps {most} pieces of fog at most. Draw a large rectangle over small ones.',
   'wall-without-length': 'This wall has no length. Drag a little further.',
-  'map-in-running': 'Park {encounter} first: a map of the library is laid while nobody fights.',
   'no-part-of-a-map': 'Only a field, its picture and its walls come in with a map.',
   'walls-there': 'These walls are there already.',
   'too-many-walls': '{name} keeps {most} walls at most.',

@@ -16,29 +16,6 @@ export const dice = {
   table: 'Roll on {table}',
 } as const
 
-export const error = {
-  'library-unknown': 'This entry is not in the library any more, or not in that version.',
-  'library-broken': 'The entry’s file {file} cannot be read: {reason}.',
-  'library-broken.kept': 'It was left as it is, and nothing else was changed.',
-  'library-taken': 'Another entry has taken the place of {name}. Remove that one first.',
-  'library-taken.kept': 'It is still among the removed entries.',
-  'library-stock': 'What comes with the program stays as it is. Copy it to the library and change the copy.',
-  'library-stock.kept': 'Nothing was changed.',
-  'library-unit': '{name} is made of a type: save the type itself to the library.',
-  'library-unit.kept': 'Nothing was changed.',
-  'library-unreadable': '{file} is no library that Roundkeeper can read: {reason}.',
-  'library-unreadable.kept': 'Nothing was imported or changed.',
-} as const
-
-export const reason = {
-  notAnEntry: 'it is no entry of a library',
-  entryHash: 'it was changed outside Roundkeeper or is damaged; take its line “hash” out to use it as it is',
-  entryName: 'its name is not that of its entry, whose file is another',
-  noLibrary: 'it is no file of a library',
-  entryOlder: 'it is an older version of what is here',
-  entryDiffers: 'it is here in another state, which stays',
-} as const
-
 export const ui = {
   'nav.library': 'Library',
   'go.library': 'Go to the library',
