@@ -1,16 +1,18 @@
 /** What is done with entries of the library in the open campaign. Each is one command, and one undo takes it back. */
 import './words'
+import type { LaidMap } from '@shared/campaign/laidMap'
 import type { Campaign, SystemId } from '@shared/campaign/types'
 import type { CommandOf, SheetGiven } from '@shared/contract/commands'
 import type { LibraryReading } from '@shared/contract/library'
 import type { Id, Resolved } from '@shared/contract/types'
+import { setUpOf, type ReadyFight } from '@shared/library/readyFight'
 import type { LibraryRow } from '@shared/library/row'
 import { useCampaign } from '@/session/campaign'
 import { type CommandResult, runCommand } from '@/session/commands'
-import { ask } from '@/session/link'
+import { ask, failureOf } from '@/session/link'
 import { useNotices } from '@/session/notices'
 import { loadSystem } from '@/system/loaded'
-import { systemName, ui } from '@/words/words'
+import { parameterWords, systemName, ui } from '@/words/words'
 import { givingTo } from './giving'
 import { sheetGiven, sheetsOf } from './sheets'
 
@@ -43,7 +45,6 @@ export async function addToCampaign(
   return true
 }
 
-const PLAYERS = 'players'
 /** Ids that no record of the campaign has: the engine gives out others. */
 export const freshId = (): Id => `lib-${crypto.randomUUID().slice(0, 13)}`
 
@@ -79,6 +80,33 @@ export const playersOf = ({ roster }: Campaign, system: SystemId): Id[] =>
     .filter(({ player, template, kind }) => player && !template && kind.startsWith(`${system}/`))
     .map(({ id }) => id)
 
+/** The map of an entry with a picture that the campaign has; without it, and a word, where the picture is not what it was. */
+export async function mapFor(campaign: Id, { entry, pictureFault }: LibraryReading): Promise<LaidMap | null> {
+  if (entry.kind !== 'map') return null
+  const { content, id, name } = entry
+  if (content.background === null) return content
+  if (pictureFault !== null) {
+    const text = parameterWords('why', pictureFault, () => undefined)
+    useNotices().tell({ tone: 'warning', title: name, text, key: 'library.picture' })
+    return { ...content, background: null }
+  }
+  await ask('library.takePicture', { campaign, id })
+  return content
+}
+
+/** Of a ready fight: null, and told, where its map is not in the library any more. */
+async function mapOf(campaign: Id, { content, name }: ReadyFight): Promise<LaidMap | null> {
+  if (content.map === undefined) return null
+  try {
+    return await mapFor(campaign, await ask('library.read', { id: content.map }))
+  } catch (thrown) {
+    const failure = failureOf(thrown)
+    if (failure.code !== 'library-unknown') throw thrown
+    useNotices().tell({ tone: 'warning', title: name, text: ui('library.map.gone'), key: 'library.picture' })
+    return null
+  }
+}
+
 /** A ready encounter: its people as templates, a fight, and their copies in it; player characters come along. Its id; null: refused. */
 export async function prepareFight({ entry }: LibraryReading): Promise<Id | null> {
   const { campaign } = useCampaign()
@@ -87,34 +115,25 @@ export async function prepareFight({ entry }: LibraryReading): Promise<Id | null
   const { initialSettings } = (await loadSystem(system)).encounter
   const ids = [...new Set(entry.content.sides.flatMap(({ members }) => members.map((one) => one.entry)))]
   const { templates, idOf } = await membersOf(campaign, ids)
-  const players = playersOf(campaign, system)
   const encounter = freshId()
-  const sides = entry.content.sides.map(({ name }, i) => ({
-    id: `side${String(i + 1)}`,
-    name: name.slice(0, 60),
-  }))
-  const result = await runCommand({
-    type: 'encounter/set-up',
+  const command = setUpOf(entry, {
     encounter,
-    system,
-    ...addsFor(campaign, system),
-    name: entry.name,
-    // a fight of two sides needs no third that nobody stands on
-    sides:
-      players.length === 0 && sides.length > 1
-        ? sides
-        : [{ id: PLAYERS, name: ui('library.players') }, ...sides],
     templates,
-    members: entry.content.sides.flatMap(({ members }, i) =>
-      members.flatMap(({ entry: of, count }) => {
-        const template = idOf.get(of)
-        return template === undefined ? [] : [{ template, side: `side${String(i + 1)}`, count }]
-      }),
-    ),
-    joining: players.length === 0 ? [] : [{ side: PLAYERS, sheets: players }],
-    settings: { ...initialSettings(), ...entry.content.settings },
+    idOf: (id) => idOf.get(id),
+    players: playersOf(campaign, system),
+    playersSide: ui('library.players'),
+    settings: initialSettings(),
+    map: await mapOf(campaign.id, entry),
   })
+  const result = await runCommand({ ...command, ...addsFor(campaign, system) })
   return result.outcome === 'resolved' ? encounter : null
+}
+
+/** A map below a fight that is prepared or parked, in place of its own. False: refused, and told. */
+export async function layMap(campaign: Id, encounter: Id, reading: LibraryReading): Promise<boolean> {
+  const map = await mapFor(campaign, reading)
+  if (map === null) return false
+  return (await runCommand({ type: 'encounter/lay-map', encounter, map })).outcome === 'resolved'
 }
 
 /** Null: the sheet has no place for it. */
