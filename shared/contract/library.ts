@@ -44,7 +44,7 @@ export interface LibraryReading {
 }
 
 /** Pictures of the library are shown as if they were those of a campaign of this name, which no campaign has. */
-export const LIBRARY_PICTURES = '@library'
+export const LIBRARY_PICTURES = '~library'
 
 export interface LibraryPut {
   id: Id

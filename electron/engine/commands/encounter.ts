@@ -12,7 +12,8 @@ import { fogCommands } from './fog'
 import { wallCommands } from './walls'
 import { isUnrolled, joiningCommands } from './joining'
 import { endEncounter, joinOrder, leaveEncounter, sortOrder } from '../turns'
-import { applySettings, refuseSettings } from './settings'
+import { layMap } from '../maps'
+import { applySettings, refuseNewMap, refuseSettings } from './settings'
 import { missingSystem } from './systems'
 
 export const missingEncounter = (campaign: Campaign, id: string): Refusal | null =>
@@ -23,16 +24,17 @@ const encounterOf = ({ campaign }: WholeResolution, id: string): Encounter =>
 
 const create = defineCommand('encounter/create', {
   rules: [],
-  /** Refusals: `system-not-in-use`, `id-taken`, `bad-settings`. */
-  refuse(resolution, { encounter, system: wanted, settings }) {
+  /** Refusals: `system-not-in-use`, `id-taken`, `bad-settings`, those of a map. */
+  refuse(resolution, { encounter, system: wanted, settings, map }) {
     const { campaign, system, own } = resolution
     const missing = missingSystem(campaign, wanted)
     if (missing !== null) return missing
     if (encounter !== undefined && findEncounter(campaign, encounter) !== undefined)
       return refuse('id-taken', { id: encounter })
-    return refuseSettings(system, own.campaign, settings)
+    const unsettled = refuseSettings(system, own.campaign, settings)
+    return unsettled ?? (map === undefined ? null : refuseNewMap(resolution, settings, map))
   },
-  apply(resolution, { encounter: id, name, sides, notes, settings }) {
+  apply(resolution, { encounter: id, name, sides, notes, settings, map }) {
     const { campaign, system, own } = resolution
     const encounter = createEncounter(own.campaign, system, id ?? resolution.freshId('e'), name)
     if (sides !== undefined)
@@ -43,6 +45,7 @@ const create = defineCommand('encounter/create', {
     applySettings(encounter, settings)
     campaign.encounters.push(encounter)
     resolution.log.say('encounter.created', { encounter: name })
+    if (map !== undefined) layMap(resolution, campaign.encounters.at(-1) ?? encounter, map)
   },
 })
 

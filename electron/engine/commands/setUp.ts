@@ -3,18 +3,17 @@
  * undo takes back. Templates that are here already are copied as they are.
  */
 import { systemOfKind } from '@shared/campaign/ownership'
-import type { LaidMap } from '@shared/campaign/laidMap'
 import type { SheetKind } from '@shared/campaign/types'
 import type { JsonRecord, Refusal } from '@shared/contract/types'
 import { findById, findEncounter, findSheet } from '../lookup'
-import { layMap, putOnSpots, refuseLaying } from '../maps'
+import { layMap, putOnSpots } from '../maps'
 import { createEncounter, createSide } from '../newCampaign'
 import { refuse, type WholeResolution } from '../system'
 import { defineCommand } from './define'
 import { refuseUnfit } from './fitting'
 import { bringIn } from './joining'
 import { copyTemplate, refuseCopies } from './roster'
-import { applySettings, refuseSettings } from './settings'
+import { applySettings, refuseNewMap, refuseSettings } from './settings'
 import { missingSystem } from './systems'
 
 /** Refusals: `unknown-sheet`, `is-template`, `named-twice`, those of who does not fit. */
@@ -44,17 +43,6 @@ function refuseMember({ campaign, system, own }: WholeResolution, template: stri
 /** As many as are copied into a fight at once. */
 const MOST_COPIES = 500
 
-/** Of a fight that has these settings. Refusals: those of laying a map. */
-function refuseMap(
-  { system, own }: WholeResolution,
-  settings: JsonRecord | undefined,
-  map: LaidMap,
-): Refusal | null {
-  const blank = createEncounter(own.campaign, system, 'new', 'New')
-  applySettings(blank, settings)
-  return refuseLaying(system, blank.fight, map)
-}
-
 const setUp = defineCommand('encounter/set-up', {
   rules: [],
   /**
@@ -73,7 +61,7 @@ const setUp = defineCommand('encounter/set-up', {
     if (strange !== undefined) return refuse('unknown-side', { side: strange.side })
     const unsettled = refuseSettings(system, resolution.own.campaign, settings)
     if (unsettled !== null) return unsettled
-    const unlaid = map === undefined ? null : refuseMap(resolution, settings, map)
+    const unlaid = map === undefined ? null : refuseNewMap(resolution, settings, map)
     if (unlaid !== null) return unlaid
     for (const { name, kind, template } of templates) {
       if (systemOfKind(kind as SheetKind) !== system.id) return refuse('of-another-system', { who: name })

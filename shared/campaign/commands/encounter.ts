@@ -43,6 +43,8 @@ export const encounterCommands = {
     notes: encounterSchema.shape.notes.optional(),
     /** Settings of the rule system, merged over its defaults. */
     settings: z.record(z.string(), z.json()).optional(),
+    /** What it is fought on; left out: what the settings say. */
+    map: laidMapSchema.optional(),
   }),
   /** A ready encounter: its people come into the roster as templates, and copies of them into a new fight. One undo. */
   'encounter/set-up': z.strictObject({

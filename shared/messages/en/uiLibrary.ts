@@ -37,6 +37,7 @@ export const ui = {
   'library.palette.add': 'Add {name} from the library',
   'library.palette.prepare': 'Prepare {name} from the library',
   'library.palette.roll': 'Roll on {name}',
+  'library.palette.lay': 'Bring {name} into a fight',
   'library.palette.give': 'Give {name} from the library',
   'library.palette.look': 'Show {name} in the library',
 } as const

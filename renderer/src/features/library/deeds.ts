@@ -129,6 +129,27 @@ export async function prepareFight({ entry }: LibraryReading): Promise<Id | null
   return result.outcome === 'resolved' ? encounter : null
 }
 
+/** A new fight of two sides on a map. Its id; null: refused, and told. */
+export async function fightOnMap(reading: LibraryReading, name: string): Promise<Id | null> {
+  const { campaign } = useCampaign()
+  const { system } = reading.entry
+  if (campaign === null || system === null) return null
+  const { initialSettings } = (await loadSystem(system)).encounter
+  const map = await mapFor(campaign.id, reading)
+  if (map === null) return null
+  const encounter = freshId()
+  const result = await runCommand({
+    type: 'encounter/create',
+    encounter,
+    system,
+    ...addsFor(campaign, system),
+    name,
+    settings: initialSettings(),
+    map,
+  })
+  return result.outcome === 'resolved' ? encounter : null
+}
+
 /** A map below a fight that is prepared or parked, in place of its own. False: refused, and told. */
 export async function layMap(campaign: Id, encounter: Id, reading: LibraryReading): Promise<boolean> {
   const map = await mapFor(campaign, reading)

@@ -30,12 +30,12 @@ export async function takeEntry(id: Id, router?: Router): Promise<void> {
       const encounter = await prepareFight(await ask('library.read', { id }))
       if (encounter !== null) await router?.push({ name: 'encounter', params: { encounter } })
     } else if (deed === 'roll') await rolled(id)
-    // whom it is given to is chosen there
+    // whom it is given to, and for which fight a map is, is chosen there
     else if (router !== undefined) await router.push({ name: 'library', params: { entry: id } })
     else
       useNotices().tell({
         tone: 'neutral',
-        title: ui('library.give.there', { name: row.name }),
+        title: ui(deed === 'lay' ? 'library.map.there' : 'library.give.there', { name: row.name }),
         key: 'library',
       })
   })
