@@ -9,7 +9,6 @@ import { PLAYERS_REQUESTS, requestSchemas } from '@shared/contract/requests'
 import type { Envelope, HostRequestName, Topics } from '@shared/contract/client'
 import type { Asking, CampaignChange, Id } from '@shared/contract/types'
 import { Forecaster } from '../forecast/forecaster'
-import { LIBRARY_PICTURES } from '@shared/contract/library'
 import { Library } from '../library'
 import { asFailure, failure } from './failures'
 import { CampaignFiles } from './files'
@@ -361,10 +360,7 @@ class RunningApplication implements Application {
         }
       },
       fetch: (id) => files.transfers.fetch(id),
-      asset: async (campaign, asset) => {
-        if (campaign === LIBRARY_PICTURES) return this.#library.picture(asset)
-        return this.#pictures.file(asset) ?? (await files.asset(campaign, asset))
-      },
+      asset: async (campaign, asset) => this.#pictures.file(asset) ?? (await files.asset(campaign, asset)),
       handedOver: (path) => {
         this.#publish('files.incoming', files.handedOver(path), { role: 'gm' })
       },

@@ -18,6 +18,7 @@ import type {
   RecordKind,
   RecordsReport,
 } from '@shared/contract/files'
+import { LIBRARY_PICTURES } from '@shared/contract/library'
 import type { MapFileView } from '@shared/contract/maps'
 import type { Id } from '@shared/contract/types'
 import { writeArchive } from './archive'
@@ -216,8 +217,10 @@ export class CampaignFiles {
     return this.shelf.has(campaign) ? assetPath(this.shelf.path(campaign), asset) : null
   }
 
-  /** The bytes of a picture for a page of ours; null: there is none. */
+  /** The bytes of a picture for a page of ours, of a campaign or of the library; null: there is none. */
   async asset(campaign: Id, asset: string): Promise<Uint8Array<ArrayBuffer> | null> {
+    if (campaign === LIBRARY_PICTURES)
+      return (await import('../library/pictures')).bytesOf(dirname(this.shelf.folder), asset)
     const path = this.assetPath(campaign, asset)
     return path === null ? null : readFile(path).catch(() => null)
   }

@@ -24,12 +24,6 @@ export class Library {
     ;(await this.#store)?.forget()
   }
 
-  /** The bytes of a picture for a page of ours; null: there is none. */
-  async picture(asset: string): Promise<Uint8Array<ArrayBuffer> | null> {
-    const { bytesOf } = await import('./pictures')
-    return bytesOf(this.ports.place, asset)
-  }
-
   /** Folders beside its own that may have pictures of maps: that of the copies. */
   async picturesElsewhere(): Promise<string[]> {
     const inside = this.ports.second.isChosen ? await this.ports.second.inside() : null

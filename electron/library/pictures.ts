@@ -69,10 +69,10 @@ export async function readPicture(folder: string, asset: string): Promise<{ byte
 }
 
 /** The bytes of a picture; null: none is called so, or nobody may look there. */
-export async function bytesOf(place: () => string, asset: string): Promise<Uint8Array<ArrayBuffer> | null> {
+export async function bytesOf(place: string, asset: string): Promise<Uint8Array<ArrayBuffer> | null> {
   if (!isPicture(asset)) return null
   try {
-    return await readFile(join(picturesFolder(place()), asset))
+    return await readFile(join(picturesFolder(place), asset))
   } catch {
     return null
   }

@@ -28,6 +28,7 @@ export const ui = {
   'library.import': 'Import',
   'library.edit': 'Edit entry',
   'library.newTable': 'New table',
+  'library.ofFight': 'Fight and library',
   'library.take': 'Take into campaign',
   'library.chosen.remove': 'Remove chosen',
   'library.chosen.letGo': 'Choose none',
