@@ -6,16 +6,19 @@ import { libraryEntrySchema, type LibraryEntry } from '@shared/library/entry'
 import { rowOf, type LibraryRow } from '@shared/library/row'
 import anyTables from '@shared/stock/any/tables.json'
 import massCombatFleets from '@shared/stock/mass-combat/fleets.json'
+import massCombatMaps from '@shared/stock/mass-combat/maps.json'
 import massCombatShips from '@shared/stock/mass-combat/ships.json'
 import massCombatTroops from '@shared/stock/mass-combat/troops.json'
 import massCombatVehicles from '@shared/stock/mass-combat/vehicles.json'
 import wcrpgArmors from '@shared/stock/wcrpg/armors.json'
 import wcrpgCreatures from '@shared/stock/wcrpg/creatures.json'
 import wcrpgEncounters from '@shared/stock/wcrpg/encounters.json'
+import wcrpgMaps from '@shared/stock/wcrpg/maps.json'
 import wcrpgPeople from '@shared/stock/wcrpg/people.json'
 import wcrpgWeapons from '@shared/stock/wcrpg/weapons.json'
 import wireArmours from '@shared/stock/wire/armours.json'
 import wireEncounters from '@shared/stock/wire/encounters.json'
+import wireMaps from '@shared/stock/wire/maps.json'
 import wirePeople from '@shared/stock/wire/people.json'
 import wirePowers from '@shared/stock/wire/powers.json'
 import wireSpells from '@shared/stock/wire/spells.json'
@@ -24,16 +27,38 @@ import wwnArmors from '@shared/stock/wwn/armors.json'
 import wwnEncounters from '@shared/stock/wwn/encounters.json'
 import wwnFoes from '@shared/stock/wwn/foes.json'
 import wwnGear from '@shared/stock/wwn/gear.json'
+import wwnMaps from '@shared/stock/wwn/maps.json'
 import wwnSpells from '@shared/stock/wwn/spells.json'
 import wwnWeapons from '@shared/stock/wwn/weapons.json'
 import { hashOf } from './stored'
 
 /** What is of any rule system comes last. */
 const FILES: Readonly<Record<string, readonly unknown[]>> = {
-  'mass-combat': [...massCombatFleets, ...massCombatShips, ...massCombatTroops, ...massCombatVehicles],
-  wcrpg: [...wcrpgArmors, ...wcrpgCreatures, ...wcrpgEncounters, ...wcrpgPeople, ...wcrpgWeapons],
-  wire: [...wireArmours, ...wireEncounters, ...wirePeople, ...wirePowers, ...wireSpells, ...wireWeapons],
-  wwn: [...wwnArmors, ...wwnEncounters, ...wwnFoes, ...wwnGear, ...wwnSpells, ...wwnWeapons],
+  'mass-combat': [
+    ...massCombatFleets,
+    ...massCombatMaps,
+    ...massCombatShips,
+    ...massCombatTroops,
+    ...massCombatVehicles,
+  ],
+  wcrpg: [
+    ...wcrpgArmors,
+    ...wcrpgCreatures,
+    ...wcrpgEncounters,
+    ...wcrpgMaps,
+    ...wcrpgPeople,
+    ...wcrpgWeapons,
+  ],
+  wire: [
+    ...wireArmours,
+    ...wireEncounters,
+    ...wireMaps,
+    ...wirePeople,
+    ...wirePowers,
+    ...wireSpells,
+    ...wireWeapons,
+  ],
+  wwn: [...wwnArmors, ...wwnEncounters, ...wwnFoes, ...wwnGear, ...wwnMaps, ...wwnSpells, ...wwnWeapons],
   any: [...anyTables],
 }
 

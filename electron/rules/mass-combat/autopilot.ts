@@ -1,10 +1,11 @@
 /** What a plain commander would do with a unit: fire at the nearest enemy that it can hit, else come closer. A suggestion, no rule. */
 import { strength } from '@shared/mass-combat/craft'
 import type { Command } from '@shared/contract/types'
+import type { MapSquare } from '@shared/mass-combat/fight'
 import { areAllied } from '@shared/campaign/sides'
 import { orderToFire, PLAIN_FIRE, rowsOf } from './attack/refuse'
 import { distanceOf } from './movement/grid'
-import { squaresEntered } from './movement/movement'
+import { costOfWay, squaresEntered } from './movement/movement'
 import { commandedIn, groupOf, refuseAction, refuseActive, refuseShoot, type Commanded } from './turn/orders'
 import { reachOf } from './movement/reach'
 import { unitIn } from './sheet/unit'
@@ -54,14 +55,31 @@ export function autopilot(
   return refuseAction(commanded) === null ? comeCloser(campaign, commanded) : undefined
 }
 
+/** Squares of the map within reach that lie nearer to the enemy, the nearest first. */
+function around(encounter: Encounter, from: MapSquare, to: MapSquare, reach: number): MapSquare[] {
+  const { columns, rows } = encounter.fight
+  const apart = ({ x, y }: MapSquare): number => Math.max(Math.abs(to.x - x), Math.abs(to.y - y))
+  const squares: MapSquare[] = []
+  for (let y = Math.max(0, from.y - reach); y <= Math.min(rows - 1, from.y + reach); y++)
+    for (let x = Math.max(0, from.x - reach); x <= Math.min(columns - 1, from.x + reach); x++)
+      squares.push({ x, y })
+  return squares.filter((square) => apart(square) < apart(from)).sort((a, b) => apart(a) - apart(b))
+}
+
+/** Straight on as far as it gets; where something lies in the way, to the square nearest to the enemy that it can reach. */
 function comeCloser(campaign: Campaign, { encounter, combatant }: Commanded): Command | undefined {
   const [nearest] = enemiesOf(campaign, encounter, combatant)
   const from = combatant.fight.position
   const to = nearest?.fight.position
   if (from === null || to == null) return undefined
-  const reach = reachOf(campaign, encounter, groupOf(encounter, combatant), looking(campaign))
-  const way = squaresEntered(from, to)
-  const step = way[Math.min(reach, way.length) - 1]
+  const houseRule = looking(campaign)
+  const reach = reachOf(campaign, encounter, groupOf(encounter, combatant), houseRule)
+  const canGo = (square: MapSquare): boolean => {
+    const cost = costOfWay(encounter, from, square, houseRule)
+    return cost !== null && cost <= reach
+  }
+  const straight = squaresEntered(from, to).slice(0, reach).reverse()
+  const step = straight.find(canGo) ?? around(encounter, from, to, reach).find(canGo)
   return step === undefined
     ? undefined
     : { type: 'mass-combat/move', encounter: encounter.id, unit: combatant.id, to: { ...step } }

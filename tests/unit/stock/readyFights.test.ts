@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { SystemId } from '@shared/campaign/types'
 import type { JsonRecord, OpenCommand } from '@shared/contract/types'
 import type { LibraryEntry } from '@shared/library/entry'
+import { setUpOf } from '@shared/library/readyFight'
 import { stockById, stockOf } from '../../../electron/library/stock'
 import { verdictOf } from '../../../electron/rules/answers'
 import { cases } from '../../effort'
@@ -22,25 +23,45 @@ function sidesOf(fight: Ready): Ready['content']['sides'] {
   if (sides.length > 1) return sides
   const others = readyOf(fight.system ?? 'wcrpg').filter((one) => groundOf(one) === groundOf(fight))
   const [foes] = others[(others.indexOf(fight) + 1) % others.length]?.content.sides ?? []
-  return foes === undefined ? sides : [...sides, foes]
+  if (foes === undefined) return sides
+  // where they stand at home says nothing here
+  return [...sides, { ...foes, members: foes.members.map(({ entry, count }) => ({ entry, count })) }]
 }
 
-/** What the library sends. */
-function setUpOf(fight: Ready): OpenCommand {
+/** What the library sends; whoever has no foes of their own meets people who stand where player characters would. */
+function setUpWith(fight: Ready): OpenCommand {
   const sides = sidesOf(fight)
   const entries = [...new Set(sides.flatMap(({ members }) => members.map(({ entry }) => entry)))]
-  return {
-    type: 'encounter/set-up',
+  const map = fight.content.map === undefined ? undefined : stockById(fight.content.map)
+  const command = setUpOf(withFoes(fight, sides), {
     encounter: 'fight',
-    system: fight.system ?? 'wcrpg',
-    name: fight.name,
-    sides: sides.map(({ name }, i) => ({ id: `side${String(i)}`, name })),
-    templates: entries.map((id) => ({ ...(stockById(id)?.content as JsonRecord), id, template: true })),
-    members: sides.flatMap(({ members }, i) =>
-      members.map(({ entry: template, count }) => ({ template, side: `side${String(i)}`, count })),
-    ),
-    ...(fight.content.settings === undefined ? {} : { settings: fight.content.settings }),
-  }
+    templates: entries.map((id) => ({ ...stockById(id)?.content, id, template: true })) as never,
+    idOf: (id) => id,
+    players: [],
+    playersSide: 'Player characters',
+    settings: {},
+    map: map?.kind === 'map' ? map.content : null,
+  })
+  return command as unknown as OpenCommand
+}
+
+/** Of those who come in place of player characters, as many as find room. */
+function withFoes(fight: Ready, sides: Ready['content']['sides']): Ready {
+  const { players: places = [] } = fight.content
+  const free = [...places]
+  const placed = sides.map((side, at) =>
+    at < fight.content.sides.length || places.length === 0
+      ? side
+      : {
+          ...side,
+          members: side.members.flatMap(({ entry, count }) => {
+            const isUnit = fight.system === 'mass-combat'
+            const here = free.splice(0, isUnit ? 1 : count)
+            return here.length === 0 ? [] : [{ entry, count: isUnit ? count : here.length, at: here }]
+          }),
+        },
+  )
+  return { ...fight, content: { ...fight.content, sides: placed } }
 }
 
 const idsOn = ({ fight }: StockTable, side: string): string[] =>
@@ -49,7 +70,8 @@ const idsOn = ({ fight }: StockTable, side: string): string[] =>
 /** Where everybody stands, as the GM says before the first round: near enough to fight. */
 function placesOf(table: StockTable): OpenCommand[] {
   const { fight } = table.fight
-  const [ours, theirs] = [idsOn(table, 'side0'), idsOn(table, 'side1')]
+  if (table.fight.combatants.some((one) => one.fight.position !== null)) return []
+  const [ours, theirs] = [idsOn(table, 'side1'), idsOn(table, 'side2')]
   if (fight.system === 'mass-combat') {
     const middle = Math.trunc(fight.columns / 2)
     const placed = [ours, theirs].flatMap((units, side) =>
@@ -73,10 +95,16 @@ function placesOf(table: StockTable): OpenCommand[] {
 // in WCRPG the first rounds may go by until those who have no gun are there
 const FIGHTING = /\/(attack|cast)$|^wcrpg\/move$/
 
-// whatever has settings of its own is tried on every change
+/** On a map of these the GM moves the figures: who has no shot only waits. */
+const standsStill = ({ fight: { fight } }: StockTable): boolean =>
+  (fight.system === 'wwn' || fight.system === 'wire') && fight.grid !== null
+
+// whatever has settings or a map of its own is tried on every change
 const FIRST = (['mass-combat', 'wcrpg', 'wire', 'wwn'] as const).flatMap((system) => {
   const [special, plain] = [true, false].map((wanted) =>
-    readyOf(system).filter(({ content }) => (content.settings !== undefined) === wanted),
+    readyOf(system).filter(
+      ({ content }) => (content.settings !== undefined || content.map !== undefined) === wanted,
+    ),
   )
   return [...(special ?? []), ...cases(plain ?? [], 1)]
 })
@@ -85,12 +113,13 @@ describe('a ready fight of the stock', () => {
   it.each(FIRST.map((fight) => [fight.system, fight.name, fight] as const))(
     '%s: %s is set up by one command, begun and fought for three rounds',
     (system, _name, ready) => {
-      const table = new StockTable(system ?? 'wcrpg', ready.id).do(setUpOf(ready))
+      const table = new StockTable(system ?? 'wcrpg', ready.id).do(setUpWith(ready))
       expect(table.fight.fight).toMatchObject({ ...ready.content.settings })
       for (const command of placesOf(table)) table.do(command)
       table.do({ type: 'encounter/start', encounter: 'fight' })
       const given = roundsOf(table)
-      expect(given.filter(({ command }) => FIGHTING.test(command.type))).not.toEqual([])
+      const fought = given.filter(({ command }) => FIGHTING.test(command.type))
+      if (!standsStill(table)) expect(fought).not.toEqual([])
       expect(table.fight.round > 3 || verdictOf(table.campaign, table.fight).over).toBe(true)
     },
   )
