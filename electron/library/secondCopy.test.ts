@@ -1,5 +1,6 @@
 /** Copies of the library in the second folder: of what was changed, once, the newest few, and never half. */
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -10,10 +11,11 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PNG } from 'pngjs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { LibraryDraft } from '@shared/library/entry'
 import { importLibrary } from './exchange'
-import { copyLibrary, LIBRARY_THERE, LibraryCopies, type LibraryCopyPorts } from './secondCopy'
+import { copyLibrary, LIBRARY_THERE, LibraryCopies, picturesThere, type LibraryCopyPorts } from './secondCopy'
 import { LibraryStore } from './store'
 
 let root = ''
@@ -50,6 +52,7 @@ const there = (): string[] => {
     return []
   }
 }
+const isCopy = (name: string): boolean => name.endsWith('.json')
 let minute = 0
 const copy = (): Promise<boolean> =>
   copyLibrary(ports, new Date(Date.UTC(2030, 0, 1, 0, minute++)).toISOString(), new AbortController().signal)
@@ -79,6 +82,42 @@ describe('copies of the library in the second folder', () => {
     }
     expect(there().filter((name) => name.startsWith('Library'))).toHaveLength(10)
     expect(there()).toContain('mine.txt')
+  })
+  it('have the pictures of maps beside them, each once, and none that no copy names', async () => {
+    const pictures = (): string[] => {
+      const folder = join(root, 'stick', LIBRARY_THERE, 'pictures')
+      return existsSync(folder) ? readdirSync(folder).sort() : []
+    }
+    const map = async (width: number, id?: string): Promise<string> => {
+      const asset = await store.keepPicture(PNG.sync.write(new PNG({ width, height: 4 })), 'map')
+      const background = { asset, x: 0, y: 0, width: 9, strength: 1 }
+      const content = { field: {}, walls: [], background }
+      const [put] = await store.put([
+        { ...draft('Hall'), kind: 'map', content, ...(id === undefined ? {} : { id }) },
+      ])
+      await copy()
+      return put!.id
+    }
+    const id = await map(4)
+    expect(pictures()).toHaveLength(1)
+    await store.put([draft('Wolf')])
+    await copy()
+    expect(pictures()).toHaveLength(1)
+    await map(5, id)
+    expect(pictures()).toHaveLength(2)
+    const text = readFileSync(join(root, 'stick', LIBRARY_THERE, there().filter(isCopy).at(-1)!), 'utf8')
+    mkdirSync(join(root, 'other'))
+    const other = new LibraryStore({ place: () => join(root, 'other'), onChange: () => undefined })
+    const elsewhere = [picturesThere(join(root, 'stick'))]
+    const { outcomes } = await importLibrary(other, text, 'copy.json', 'ask', elsewhere)
+    expect(outcomes.map(({ why }) => why)).toEqual([null, null])
+    expect((await other.reading(id)).pictureFault).toBeNull()
+    // the copies that named the first picture go, and it goes with them
+    for (let number = 0; number < 10; number++) {
+      await store.put([draft(`Wolf ${String(number)}`)])
+      await copy()
+    }
+    expect(pictures()).toHaveLength(1)
   })
   it('are made up for where the folder was away, and when the program ends', async () => {
     const copies = new LibraryCopies(ports, 60_000)
