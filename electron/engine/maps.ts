@@ -3,37 +3,13 @@
  * of a field is its own; walls and pictures are the same for all.
  */
 import { encounterSchema } from '@shared/campaign/schema'
-import type { CombatantOf, Encounter, EncounterOf, SystemParts } from '@shared/campaign/types'
+import type { Encounter } from '@shared/campaign/types'
 import type { LaidMap, Spot } from '@shared/campaign/laidMap'
 import type { FieldMap, Refusal } from '@shared/contract/types'
 import type { CampaignPart } from './part'
 import { plain } from './plain'
 import { problemOf } from './problem'
 import { refuse, type RuleSystem, type WholeResolution } from './system'
-
-/** The map of a fight in one rule system. */
-export interface MapRulesOf<P extends SystemParts> {
-  /** What of its settings makes the field. */
-  of: (fight: Readonly<P['encounter']>) => Partial<P['encounter']>
-  /** The fight with this map in place of its own. */
-  laid: (fight: Readonly<P['encounter']>, map: Partial<P['encounter']>) => P['encounter']
-  /** Puts somebody on a place of the field; null: off it. */
-  put: (encounter: EncounterOf<P>, combatant: CombatantOf<P>, spot: Spot | null) => void
-}
-
-/** A system whose map is some of its settings, and whose people stand on squares. */
-export const mapOfSettings = <
-  P extends SystemParts & { combatant: { position: { x: number; y: number } | null } },
->(
-  keys: readonly (keyof P['encounter'])[],
-): MapRulesOf<P> => ({
-  of: (fight) =>
-    Object.fromEntries(keys.map((key) => [key, fight[key]])) as unknown as Partial<P['encounter']>,
-  laid: (fight, map): P['encounter'] => ({ ...fight, ...map }) as P['encounter'],
-  put(_encounter, { fight }, spot) {
-    fight.position = spot === null ? null : { x: Math.floor(spot.x), y: Math.floor(spot.y) }
-  },
-})
 
 /** The field as it lies; null: the fight has none. */
 export const fieldOf = (system: RuleSystem, campaign: CampaignPart, encounter: Encounter): FieldMap | null =>
@@ -57,7 +33,7 @@ function settingsWith(
   const keys = new Set(Object.keys(map.of(fight)))
   if (!Object.keys(field).every((key) => keys.has(key))) return refuse('no-part-of-a-map')
   // each key is one of the map's, and what it holds is checked on the next line
-  const laid = map.laid(fight, field as Partial<Encounter['fight']>)
+  const laid = map.laid(fight, field)
   const parsed = encounterSchema.shape.fight.safeParse({ ...laid, system: system.id })
   return parsed.success
     ? { fight: parsed.data }

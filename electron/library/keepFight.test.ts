@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PNG } from 'pngjs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Campaign, Encounter, SystemId } from '@shared/campaign/types'
+import type { Campaign, SystemId } from '@shared/campaign/types'
 import type { JsonRecord } from '@shared/contract/json'
 import type { OpenCommand } from '@shared/contract/types'
 import type { LibraryEntry } from '@shared/library/entry'
@@ -164,7 +164,7 @@ async function taken(id: string, campaign: Campaign): Promise<Campaign> {
   for (const one of members) entries.set(one, (await store.find(one))!)
   const map = entry.content.map === undefined ? undefined : await store.find(entry.content.map)
   const templates = [...entries.values()].map(({ id: of, name, content }) => ({
-    ...(content as JsonRecord),
+    ...content,
     id: of,
     name,
     template: true,
@@ -179,7 +179,7 @@ async function taken(id: string, campaign: Campaign): Promise<Campaign> {
     settings: {},
     map: map?.kind === 'map' ? map.content : null,
   })
-  return played(campaign, command as unknown as OpenCommand)
+  return played(campaign, command)
 }
 
 /** What of a fight is the same wherever it is fought. */

@@ -97,7 +97,7 @@ export async function keepMap(keeping: Keeping, { encounter: id, name, instead }
   if (!hasField(campaign, encounter)) throw new RequestError('library-no-map', { name: encounter.name })
   const { background, lost } = await keepBackground(keeping, encounter)
   const content: MapEntry['content'] = {
-    field: mapFieldOf(encounter) as MapEntry['content']['field'],
+    field: mapFieldOf(encounter),
     walls: encounter.walls.map(({ id: _, ...wall }) => plain(wall)),
     background,
   }

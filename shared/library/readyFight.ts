@@ -80,7 +80,7 @@ export function setUpOf(entry: ReadyFight, taking: Taking): SetUp {
         ]
       }),
     ),
-    settings: { ...settings, ...content.settings } as NonNullable<SetUp['settings']>,
+    settings: { ...settings, ...content.settings },
     ...(content.notes === undefined ? {} : { notes: content.notes }),
     ...(map === null ? {} : { map }),
   }

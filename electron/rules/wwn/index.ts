@@ -2,7 +2,7 @@
 import { OWN_NUMBERS } from '@shared/wwn/names'
 import { findSheet } from '../../engine/lookup'
 import { lastSideStanding } from '../../engine/allies'
-import { mapOfSettings } from '../../engine/maps'
+import { mapOfSettings } from '../../engine/mapRules'
 import { defineSystem } from '../../engine/defineSystem'
 import { blankCombatantState, blankEncounterState } from '@shared/wwn/blanks'
 import { autopilot } from './autopilot'

@@ -27,7 +27,7 @@ function laid(map: EntryOf<'map'>): { encounter: Encounter; field: FieldMap } {
     type: 'encounter/create',
     encounter: 'fight',
     name: map.name,
-    map: map.content as unknown as JsonRecord,
+    map: map.content,
   })
   const field = fieldOf(systemById(system), partOf(table.campaign, system), table.fight)
   if (field === null) throw new Error(`${map.id} has no field`)

@@ -42,7 +42,7 @@ function setUpWith(fight: Ready): OpenCommand {
     settings: {},
     map: map?.kind === 'map' ? map.content : null,
   })
-  return command as unknown as OpenCommand
+  return command
 }
 
 /** Of those who come in place of player characters, as many as find room. */

@@ -1,7 +1,7 @@
 /** The map of a WCRPG fight for another one: the field, what stands on it, and things that take hits for it (WCA-LOS-02). */
 import type { WcrpgEncounterState } from '@shared/wcrpg/fight'
 import { snapFacing } from '@shared/wcrpg/geometry'
-import type { MapRulesOf } from '../../../engine/maps'
+import type { MapRulesOf } from '../../../engine/mapRules'
 import type { Wcrpg } from '../types'
 import { onField } from './setUp'
 
