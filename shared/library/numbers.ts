@@ -159,7 +159,11 @@ export function numbersOf(
   if (entry.kind === 'encounter') {
     const sides = recordsIn(content['sides'])
     const people = sides.flatMap(({ members }) => recordsIn(members)).map(({ count }) => numberOf(count) ?? 0)
-    return { people: people.reduce((sum, count) => sum + count, 0), sides: sides.length }
+    const all = people.reduce((sum, count) => sum + count, 0)
+    // there units fight, and one is of as many craft or figures as it says
+    return entry.system === 'mass-combat'
+      ? { units: people.length, craft: all, sides: sides.length }
+      : { people: all, sides: sides.length }
   }
   if (entry.kind === 'map') return numbersOfMap(content)
   const found: Record<string, number> = {}

@@ -234,6 +234,8 @@ export const ui = {
   'library.number.metres': 'Metres',
   'library.number.pilot': 'Pilot ranks',
   'library.number.people': 'Combatants',
+  'library.number.units': 'Units',
+  'library.number.craft': 'Craft and figures',
   'library.number.columns': 'Columns',
   'library.number.rows': 'Rows',
 } as const
