@@ -75,7 +75,7 @@ export const ui = {
   'fleet.place.aboard': '{count} waits aboard its carrier. | {count} wait aboard their carriers.',
   'fleet.place.barred': 'Cannot be in such a place: {who}.',
   'fleet.place.still': 'Docked or landed:',
-  'fleet.place.lineUp': 'Line it up at the edge | Line {count} up at the edges',
+  'fleet.place.lineUp': 'Line it up | Line {count} up',
   'fleet.place.takeAll': 'Take all off the map',
   'fleet.place.fold': 'Fold the map',
   'fleet.place.unfold': 'Show the map',

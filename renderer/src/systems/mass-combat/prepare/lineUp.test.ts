@@ -21,8 +21,8 @@ const flyer = ship({ moveSpace: { core: null, mass: null }, moveAtm: { core: 18,
 const known = { typeOf: () => undefined, carrierOf: () => null }
 
 describe('lining up', () => {
-  it('spreads a side along its edge, and starts a second line when it is full', () => {
-    const size = { columns: 8, rows: 6 }
+  it('spreads a side along its edge of a small map, and starts a second line when it is full', () => {
+    const size = { columns: 8, rows: 6, environment: 'space' as const }
     expect(linedUp(0, 2, size)).toEqual([
       { x: 0, y: 1 },
       { x: 0, y: 4 },
@@ -34,8 +34,16 @@ describe('lining up', () => {
     expect(linedUp(2, 1, size)).toEqual([{ x: 4, y: 0 }])
     expect(linedUp(3, 1, size)).toEqual([{ x: 4, y: 5 }])
   })
+  it('stands face to face on a large map, near enough to fight, further lines behind the first', () => {
+    const size = { columns: 30, rows: 4, environment: 'surface' as const }
+    const [ours, theirs] = [0, 1].map((edge) => linedUp(edge, 5, size))
+    expect(ours?.map(({ x }) => x)).toEqual([12, 12, 12, 12, 11])
+    expect(theirs?.map(({ x }) => x)).toEqual([17, 17, 17, 17, 18])
+    const wide = linedUp(0, 1, { ...size, environment: 'space' })
+    expect(wide).toEqual([{ x: 11, y: 2 }])
+  })
   it('keeps a large fleet on a map that is too small for it', () => {
-    const crowded = linedUp(1, 40, { columns: 3, rows: 4 })
+    const crowded = linedUp(1, 40, { columns: 3, rows: 4, environment: 'space' })
     expect(crowded.every(({ x, y }) => x >= 0 && x < 3 && y >= 0 && y < 4)).toBe(true)
   })
   it('moves nobody who stands somewhere or cannot be here, and puts squadrons aboard their carriers', () => {

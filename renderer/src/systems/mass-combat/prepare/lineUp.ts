@@ -1,4 +1,4 @@
-/** Where units stand before the first turn: both sides lined up at their edges of the map. */
+/** Where units stand before the first turn: sides lined up face to face, so near that the fight begins in a turn or two. */
 import type { Combatant } from '@shared/campaign/types'
 import type { Encounter, Id } from '@shared/contract/types'
 import type { MapSquare } from '@shared/mass-combat/fight'
@@ -55,13 +55,27 @@ export function unitsOf(encounter: Encounter, { typeOf, carrierOf }: Known): Pla
 export const unplaced = (units: readonly PlacedUnit[]): PlacedUnit[] =>
   units.filter(({ square, isAboard, isBarred: barred }) => square === null && !isAboard && !barred)
 
-type Size = Pick<NonNullable<ReturnType<typeof massCombatEncounter>>, 'columns' | 'rows'>
+type Size = Pick<NonNullable<ReturnType<typeof massCombatEncounter>>, 'columns' | 'rows' | 'environment'>
 
-/** Left, right, top, bottom, and round again one line further in: along an edge, and towards the middle. */
-function squareAt(edge: number, line: number, along: number, { columns, rows }: Size): MapSquare {
-  const inwards = line + Math.floor(edge / 4)
-  const x = Math.min(inwards, columns - 1)
-  const y = Math.min(inwards, rows - 1)
+/** Squares between the lines of two sides: a turn or two of most, and in range of much. */
+const APART: Readonly<Record<Environment, number>> = { space: 6, surface: 5 }
+
+/** Squares from the edge: the first line nearest to the middle, others behind it, and where the edge is reached before it. */
+function inwards(line: number, length: number, apart: number): number {
+  const front = Math.max(0, Math.floor((length - apart - 1) / 2))
+  return Math.min(line <= front ? front - line : line, length - 1)
+}
+
+/** Left, right, top, bottom, and round again one line further on. */
+function squareAt(
+  edge: number,
+  line: number,
+  along: number,
+  { columns, rows, environment }: Size,
+): MapSquare {
+  const further = line + Math.floor(edge / 4)
+  const x = inwards(further, columns, APART[environment])
+  const y = inwards(further, rows, APART[environment])
   switch (edge % 4) {
     case 0:
       return { x, y: along }
@@ -74,7 +88,7 @@ function squareAt(edge: number, line: number, along: number, { columns, rows }: 
   }
 }
 
-/** Squares for the units of one side: evenly along its edge, in further lines when there are more than fit. */
+/** Squares for the units of one side: evenly along its line, in further lines when there are more than fit. */
 export function linedUp(edge: number, count: number, size: Size): MapSquare[] {
   const length = edge % 4 < 2 ? size.rows : size.columns
   return Array.from({ length: count }, (_, at) => {
