@@ -143,11 +143,12 @@ function numbersOfMap({ field, walls }: JsonRecord): Record<string, number> {
     (one): one is JsonRecord => isRecord(one) && typeof one['columns'] === 'number',
   )
   const drawn = recordsIn(walls)
+  const doors = drawn.filter(({ door }) => door !== null).length
   return {
     columns: numberOf(size?.['columns']) ?? 0,
     rows: numberOf(size?.['rows']) ?? 0,
-    walls: drawn.filter(({ door }) => door === null).length,
-    doors: drawn.filter(({ door }) => door !== null).length,
+    ...(drawn.length === doors ? {} : { walls: drawn.length - doors }),
+    ...(doors === 0 ? {} : { doors }),
   }
 }
 
