@@ -1,9 +1,20 @@
 /** The library of a running program, asked as a window asks: its news, its place, copies in campaigns, files. */
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { PNG } from 'pngjs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { LIBRARY_PICTURES } from '@shared/contract/library'
 import type { LibraryDraft } from '@shared/library/entry'
 import type { Application } from './application'
 import { checkedTarget, moveCampaigns } from './moving'
@@ -213,5 +224,50 @@ describe('a library that is moved', () => {
     await expect(moveCampaigns(home, home, stick)).rejects.toThrow()
     expect(readdirSync(stick)).toEqual([])
     expect(readdirSync(join(home, 'library', 'entries'))).toHaveLength(1)
+  })
+})
+
+it('a map of one campaign is shown and laid in another, with its picture', async () => {
+  const application = await start()
+  const made = async (name: string): Promise<string> =>
+    (await ask(application, 'campaigns.create', { name, system: 'wwn', sample: null })).id
+  const [fen, hill] = [await made('Fen'), await made('Hill')]
+  for (const campaign of [fen, hill]) await ask(application, 'campaigns.open', { campaign })
+  const bytes = PNG.sync.write(new PNG({ width: 8, height: 6 }))
+  const received = await application.files.receive('hall.png', Readable.from([bytes]))
+  if (!received.ok) throw new Error('not received')
+  const { asset } = await ask(application, 'assets.add', {
+    campaign: fen,
+    upload: received.reply.upload,
+    purpose: 'map',
+  })
+  const command = {
+    type: 'encounter/create',
+    encounter: 'hall',
+    name: 'Hall',
+    map: {
+      field: { grid: { feetPerSquare: 5, columns: 9, rows: 6 } },
+      walls: [],
+      background: { asset, x: 0, y: 0, width: 9, strength: 1 },
+    },
+  }
+  const dice = { answers: [], beyond: 'app' as const }
+  await ask(application, 'command.run', { campaign: fen, command, dice })
+  const { put, lost } = await ask(application, 'library.keepMap', {
+    campaign: fen,
+    encounter: 'hall',
+    name: 'Hall',
+    instead: null,
+  })
+  expect(lost).toBeNull()
+  expect(Buffer.from((await application.files.asset(LIBRARY_PICTURES, asset))!)).toEqual(bytes)
+  expect(await application.files.asset(LIBRARY_PICTURES, '../entries/hall.json')).toBeNull()
+  expect(await application.files.asset(hill, asset)).toBeNull()
+  await ask(application, 'library.takePicture', { campaign: hill, id: put.id })
+  expect(Buffer.from((await application.files.asset(hill, asset))!)).toEqual(bytes)
+  // a picture that was changed is taken nowhere
+  writeFileSync(join(home, 'library', 'pictures', asset), 'no picture')
+  expect(await failureOf(application, 'library.takePicture', { campaign: hill, id: put.id })).toMatchObject({
+    code: 'library-picture',
   })
 })
