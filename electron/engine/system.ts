@@ -3,6 +3,7 @@
  * sides, order, time, dice and logs; systems know rules. How one is added: docs/add-a-rule-system.md.
  */
 import type { z } from 'zod'
+import type { EffectKinds } from '@shared/campaign/effects'
 import type { HurtLevel } from '@shared/campaign/hurt'
 import type { UiKey } from '@shared/messages/en'
 import type { LeftOut } from './leftOut'
@@ -174,6 +175,22 @@ export interface SheetFormContextOf<P extends SystemParts> {
 /** A form about one sheet, as it stands with what is filled in; null: this sheet has none of it. Reads only. */
 export type SheetFormOf<P extends SystemParts> = (context: SheetFormContextOf<P>) => SheetOffer | null
 
+/** What the GM's own conditions do to pools, by the system's own ways of damage and healing by hand. */
+export interface EffectRulesOf<P extends SystemParts> {
+  /** What there is, by key (`choice.effect.<system>.<key>`). */
+  kinds: EffectKinds
+  /** What a ten-sided die that shows 0 is worth. */
+  zeroOfTen: (resolution: ResolutionOf<P>) => number
+  /** Whether it would do anything to this sheet: nothing is rolled for the dead, or to heal whoever is unhurt. */
+  concerns: (campaign: CampaignOf<P>, sheet: P['sheet'], what: string) => boolean
+  /** With every state that follows from it. `past`: armour and shields do not help. */
+  carryOut: (
+    resolution: ResolutionOf<P>,
+    combatant: CombatantOf<P>,
+    effect: { what: string; amount: number; past: boolean },
+  ) => void
+}
+
 /** Sheets: what kinds there are, and what may be done with one. */
 export interface SheetRulesOf<P extends SystemParts> {
   kinds: readonly SheetKindOf<P>[]
@@ -201,6 +218,8 @@ export interface SheetRulesOf<P extends SystemParts> {
   afterCorrection: (resolution: ResolutionOf<P>, sheet: P['sheet'], before: Readonly<P['sheet']>) => void
   /** Numbers that a condition of the GM's own may change, by key (`choice.number.<system>.<key>`). */
   numbers: readonly string[]
+  /** What a condition of the GM's own may do to pools. */
+  effects: EffectRulesOf<P>
   /** Forms about one sheet, by key: damage, a check, a condition. Windows list them by the same keys. */
   forms: Readonly<Record<string, SheetFormOf<P>>>
 }

@@ -29,6 +29,7 @@ import { timingCommands } from './commands/timing'
 import { simpleCommands } from './commands/simple'
 import { canAct, derive, describe } from './describe'
 import { own } from './healing/care'
+import { effects } from './harm/effects'
 import { forms } from './forms'
 import { compareInitiative, rollInitiative } from './turn/initiative'
 import { offers } from './offers'
@@ -107,6 +108,7 @@ export const wcrpg = defineSystem<Wcrpg>({
     hurt,
     afterCorrection: settleAfterCorrection,
     numbers: OWN_NUMBERS,
+    effects,
     forms,
   },
   turns: {

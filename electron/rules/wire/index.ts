@@ -18,6 +18,7 @@ import { powerCommands } from './commands/power'
 import { prepareCommands } from './commands/prepare'
 import { quickCommands } from './commands/quick'
 import { derive, describe } from './describe'
+import { effects } from './effects'
 import { forms } from './forms'
 import { settleAfterCorrection } from './harm'
 import { compareInitiative, rollInitiative } from './initiative'
@@ -117,6 +118,7 @@ export const wire = defineSystem<Wire>({
     hurt,
     afterCorrection: settleAfterCorrection,
     numbers: OWN_NUMBERS,
+    effects,
     forms,
   },
   turns: {
