@@ -3,7 +3,6 @@
  * sides, order, time, dice and logs; systems know rules. How one is added: docs/add-a-rule-system.md.
  */
 import type { z } from 'zod'
-import type { EffectKinds } from '@shared/campaign/effects'
 import type { HurtLevel } from '@shared/campaign/hurt'
 import type { UiKey } from '@shared/messages/en'
 import type { LeftOut } from './leftOut'
@@ -35,6 +34,7 @@ import type {
 } from '@shared/contract/types'
 import type { SwitchValue } from '@shared/houseRules'
 import type { Dice } from './dice'
+import type { EffectRulesOf } from './effectRules'
 import type { LastingRulesOf } from './lastingRules'
 import type { LogBook } from './logbook'
 import type { OwnRulesOf } from './own'
@@ -174,22 +174,6 @@ export interface SheetFormContextOf<P extends SystemParts> {
 }
 /** A form about one sheet, as it stands with what is filled in; null: this sheet has none of it. Reads only. */
 export type SheetFormOf<P extends SystemParts> = (context: SheetFormContextOf<P>) => SheetOffer | null
-
-/** What the GM's own conditions do to pools, by the system's own ways of damage and healing by hand. */
-export interface EffectRulesOf<P extends SystemParts> {
-  /** What there is, by key (`choice.effect.<system>.<key>`). */
-  kinds: EffectKinds
-  /** What a ten-sided die that shows 0 is worth. */
-  zeroOfTen: (resolution: ResolutionOf<P>) => number
-  /** Whether it would do anything to this sheet: nothing is rolled for the dead, or to heal whoever is unhurt. */
-  concerns: (campaign: CampaignOf<P>, sheet: P['sheet'], what: string) => boolean
-  /** With every state that follows from it. `past`: armour and shields do not help. */
-  carryOut: (
-    resolution: ResolutionOf<P>,
-    combatant: CombatantOf<P>,
-    effect: { what: string; amount: number; past: boolean },
-  ) => void
-}
 
 /** Sheets: what kinds there are, and what may be done with one. */
 export interface SheetRulesOf<P extends SystemParts> {

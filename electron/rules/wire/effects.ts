@@ -1,7 +1,7 @@
 /** What conditions of the GM's own do to a character: damage by type (WIRE-DMG-02, WIRE-DMG-03), and points back (WIRE-HPL-02). */
 import { EFFECTS, type Effect } from '@shared/wire/effects'
 import type { DamageType, Pool } from '@shared/wire/names'
-import type { EffectRulesOf } from '../../engine/system'
+import type { EffectRulesOf } from '../../engine/effectRules'
 import { tally } from '../../engine/tally'
 import { maximumOf, poolOf, reduceDamage } from './derived'
 import { heal, settle, takeDamage } from './harm'

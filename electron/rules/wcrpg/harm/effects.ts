@@ -3,7 +3,7 @@
  * HP or NHP as bleeding takes them (WCD-WND-07), and points or Wounds healed (WCH-GEN-08, WCH-GEN-10).
  */
 import { EFFECTS, type Effect } from '@shared/wcrpg/effects'
-import type { EffectRulesOf } from '../../../engine/system'
+import type { EffectRulesOf } from '../../../engine/effectRules'
 import { healHp, healNhp, lethalTotal, nhpTotal } from '../healing/pools'
 import { healWounds } from '../healing/wounds'
 import { naming } from '../healing/naming'

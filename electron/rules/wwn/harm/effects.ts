@@ -1,7 +1,7 @@
 /** What conditions of the GM's own do to somebody: harm of a kind (WWN-DMG-02), and hit points back (WWN-MTL-04). */
 import { HARM_KINDS, type HarmKind } from '@shared/wwn/names'
 import { EFFECTS } from '@shared/wwn/effects'
-import type { EffectRulesOf } from '../../../engine/system'
+import type { EffectRulesOf } from '../../../engine/effectRules'
 import { tenSided } from '../dice'
 import type { Wwn } from '../types'
 import { inflict, restore } from './inflict'
