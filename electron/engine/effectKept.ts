@@ -1,6 +1,6 @@
 /** What a condition of the GM's own does to a pool: as a window states it, whether it can be, and as the sheet keeps it. */
 import { MARKER } from '@shared/campaign/conditions'
-import type { Amount, EffectKinds } from '@shared/campaign/effects'
+import { type EffectKinds, rangeOf } from '@shared/campaign/effects'
 import { systemOfKind } from '@shared/campaign/ownership'
 import type { PoolEffect } from '@shared/campaign/parts'
 import type { Condition, Sheet } from '@shared/campaign/types'
@@ -31,7 +31,6 @@ export function refuseEffect(
   if (effect === undefined) return null
   if (kind !== MARKER) return refuse('only-markers-act')
   if (known[effect.what] === undefined) return refuse('unknown-effect', { effect: effect.what })
-  return mostOf(effect) <= 0 ? refuse('no-amount') : null
+  return rangeOf(effect)[1] === 0 ? refuse('no-amount') : null
 }
 
-const mostOf = ({ dice, faces, plus }: Amount): number => dice * faces + plus

@@ -23,29 +23,32 @@ const DICE: Readonly<Record<Amount['faces'], DieKind>> = {
 }
 
 /** Rolled with the campaign's dice, or typed; nothing is rolled for a fixed amount. */
-function rollAmount(
+export function rollAmount(
   resolution: Resolution,
-  sheet: Readonly<Sheet>,
-  { note, effect }: { note: string; effect: Amount },
+  sheet: Readonly<Pick<Sheet, 'id' | 'player' | 'name'>> | null,
+  { name, amount: { dice, faces, plus } }: { name: string; amount: Amount },
 ): Tally {
-  const amount = tally('ownEffect', null, { name: note })
-  if (effect.dice > 0) {
-    const faces = resolution.dice.roll(DICE[effect.faces], effect.dice, {
-      purpose: 'ownEffect',
-      with: { who: sheet.name, name: note },
-      roller: roller(sheet),
-      rule: '',
-    })
-    const worth = faces.map((face) =>
-      effect.faces === 10 && face === 0 ? resolution.system.sheets.effects.zeroOfTen(resolution) : face,
+  const amount = tally('ownEffect', null, { name })
+  if (dice > 0) {
+    const about = { roller: sheet === null ? null : roller(sheet), rule: '' }
+    const rolled =
+      sheet === null
+        ? resolution.dice.roll(DICE[faces], dice, { ...about, purpose: 'hazard', with: { name } })
+        : resolution.dice.roll(DICE[faces], dice, {
+            ...about,
+            purpose: 'ownEffect',
+            with: { who: sheet.name, name },
+          })
+    const worth = rolled.map((face) =>
+      faces === 10 && face === 0 ? resolution.system.sheets.effects.zeroOfTen(resolution) : face,
     )
     amount.add(
       'effectDice',
       worth.reduce((sum, face) => sum + face, 0),
-      { dice: effect.dice, faces: effect.faces },
+      { dice, faces },
     )
   }
-  return amount.addIfAny('effectPlus', effect.plus).atLeast('neverBelow', 0)
+  return amount.addIfAny('effectPlus', plus).atLeast('neverBelow', 0)
 }
 
 function act(resolution: Resolution, combatant: Combatant, { note, effect }: Condition): void {
@@ -55,7 +58,7 @@ function act(resolution: Resolution, combatant: Combatant, { note, effect }: Con
   const kind = effects.kinds[effect.what]
   if (kind === undefined || !effects.concerns(resolution.campaign, sheet, effect.what)) return
   const name = note ?? ''
-  const amount = rollAmount(resolution, sheet, { note: name, effect })
+  const amount = rollAmount(resolution, sheet, { name, amount: effect })
   resolution.log.say(
     'condition.acts',
     {

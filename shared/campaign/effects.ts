@@ -34,3 +34,9 @@ export function amountWords({ dice, faces, plus }: Amount): string {
   if (plus === 0) return rolled
   return `${rolled}${plus > 0 ? '+' : '\u2212'}${String(Math.abs(plus))}`
 }
+
+/** Least and most that dice and a number beside them give; nobody is dealt less than nothing. */
+export const rangeOf = ({ dice, faces, plus }: Amount): [least: number, most: number] => [
+  Math.max(0, dice + plus),
+  Math.max(0, dice * faces + plus),
+]

@@ -4,16 +4,19 @@ export const command = {
   'roster/follow-entry': 'Follow library entry',
   'encounter/set-up': 'Prepare a fight',
   'table/roll': 'Roll on a table',
+  'amount/roll': 'Roll a hazard',
 } as const
 
 export const log = {
   'roster.keptInLibrary': '{who} follows its entry in the library.',
   'roster.tookFromLibrary': '{who} is brought up to date from the library.',
   'table.rolled': '{table}: {text}',
+  'amount.rolled': '{name}: {amount}',
 } as const
 
 export const dice = {
   table: 'Roll on {table}',
+  hazard: '{name}',
 } as const
 
 export const error = {
@@ -61,5 +64,6 @@ export const ui = {
   'library.palette.prepare': 'Prepare {name} from the library',
   'library.palette.roll': 'Roll on {name}',
   'library.palette.give': 'Give {name} from the library',
+  'library.palette.befall': '{name} from the library: damage',
   'library.palette.look': 'Show {name} in the library',
 } as const
