@@ -26,14 +26,55 @@ import wwnFoes from '@shared/stock/wwn/foes.json'
 import wwnGear from '@shared/stock/wwn/gear.json'
 import wwnSpells from '@shared/stock/wwn/spells.json'
 import wwnWeapons from '@shared/stock/wwn/weapons.json'
+import massCombatConditions from '@shared/stock/mass-combat/conditions.json'
+import massCombatHazards from '@shared/stock/mass-combat/hazards.json'
+import wcrpgConditions from '@shared/stock/wcrpg/conditions.json'
+import wcrpgHazards from '@shared/stock/wcrpg/hazards.json'
+import wireConditions from '@shared/stock/wire/conditions.json'
+import wireHazards from '@shared/stock/wire/hazards.json'
+import wwnConditions from '@shared/stock/wwn/conditions.json'
+import wwnHazards from '@shared/stock/wwn/hazards.json'
 import { hashOf } from './stored'
 
 /** What is of any rule system comes last. */
 const FILES: Readonly<Record<string, readonly unknown[]>> = {
-  'mass-combat': [...massCombatFleets, ...massCombatShips, ...massCombatTroops, ...massCombatVehicles],
-  wcrpg: [...wcrpgArmors, ...wcrpgCreatures, ...wcrpgEncounters, ...wcrpgPeople, ...wcrpgWeapons],
-  wire: [...wireArmours, ...wireEncounters, ...wirePeople, ...wirePowers, ...wireSpells, ...wireWeapons],
-  wwn: [...wwnArmors, ...wwnEncounters, ...wwnFoes, ...wwnGear, ...wwnSpells, ...wwnWeapons],
+  'mass-combat': [
+    ...massCombatConditions,
+    ...massCombatHazards,
+    ...massCombatFleets,
+    ...massCombatShips,
+    ...massCombatTroops,
+    ...massCombatVehicles,
+  ],
+  wcrpg: [
+    ...wcrpgConditions,
+    ...wcrpgHazards,
+    ...wcrpgArmors,
+    ...wcrpgCreatures,
+    ...wcrpgEncounters,
+    ...wcrpgPeople,
+    ...wcrpgWeapons,
+  ],
+  wire: [
+    ...wireConditions,
+    ...wireHazards,
+    ...wireArmours,
+    ...wireEncounters,
+    ...wirePeople,
+    ...wirePowers,
+    ...wireSpells,
+    ...wireWeapons,
+  ],
+  wwn: [
+    ...wwnConditions,
+    ...wwnHazards,
+    ...wwnArmors,
+    ...wwnEncounters,
+    ...wwnFoes,
+    ...wwnGear,
+    ...wwnSpells,
+    ...wwnWeapons,
+  ],
   any: [...anyTables],
 }
 
