@@ -83,6 +83,7 @@ interface Replies {
   'library.export': ExportReply
   'library.import': LibraryReport
   'library.usedIn': UsedIn[]
+  'library.whole': JsonRecord | null
   'library.keepSheet': LibraryPut
   'library.differences': LibraryDifferences
   'campaigns.list': CampaignCard[]

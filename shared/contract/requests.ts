@@ -104,6 +104,8 @@ export const requestSchemas = {
   'library.usedIn': z.strictObject({ id: entryId }),
   /** A sheet into the library: the next version of the entry that it is a copy of, or an entry of its own. */
   'library.keepSheet': z.strictObject({ campaign: id, sheet: id, as: z.enum(['version', 'entry']) }),
+  /** The whole sheet that the content of an entry gives, without what befalls somebody; null: it gives none. */
+  'library.whole': z.strictObject({ name, content: z.record(z.string().max(80), json) }),
   /** What the entry that a sheet is a copy of says by now. */
   'library.differences': z.strictObject({ campaign: id, sheet: id }),
   'campaigns.list': nothing,

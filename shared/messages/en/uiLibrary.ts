@@ -53,7 +53,7 @@ export const ui = {
   'library.add': 'Add {count}',
   'library.import': 'Import',
   'library.edit': 'Edit entry',
-  'library.newTable': 'New table',
+  'library.newEntry': 'New entry',
   'library.take': 'Take into campaign',
   'library.chosen.remove': 'Remove chosen',
   'library.chosen.letGo': 'Choose none',
