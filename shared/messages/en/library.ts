@@ -108,6 +108,7 @@ export const ui = {
   'library.people.all': 'All',
   'library.people.none': 'None',
   'library.condition.give': 'Give to {count}',
+  'library.condition.kept': '{name} is in the library now.',
   'library.condition.choose': 'Choose a condition',
   'library.condition.mine': 'My own',
   'library.condition.stock': 'Comes with the program',
