@@ -9,12 +9,12 @@ const content = {
 } as const
 
 describe('a condition of the library', () => {
-  it('fills the form with all that it says, and with an end of its bearer’s where they fight', () => {
+  it('fills the form with all that it says, and with an end that the form knows where they fight', () => {
     expect(filledWith({ name: 'Venom', content }, 'ana', true)).toEqual({
       kind: 'marker',
       note: 'Venom',
       modifiers: { hit: -1 },
-      ends: { at: 'turnEnd', turns: 2, whose: 'ana' },
+      ends: { at: 'rounds', rounds: 2 },
       'effect.what': 'lethal',
       'effect.dice': 1,
       'effect.faces': 6,

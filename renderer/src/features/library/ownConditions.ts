@@ -17,6 +17,10 @@ export function endsFor(ends: UsualEnd, bearer: Id, isFighting: boolean): NonNul
   return 'turns' in ends ? { at: ends.at, turns: ends.turns, whose: bearer } : ends
 }
 
+/** The form knows the next turn of somebody; what ends later ends with a round there. */
+const inForm = (ends: UsualEnd): UsualEnd =>
+  ends !== null && 'turns' in ends && ends.turns > 1 ? { at: 'rounds', rounds: ends.turns } : ends
+
 /** What the form that gives a condition is filled with. */
 export function filledWith(
   { name, content }: { name: string; content: ConditionContent },
@@ -28,7 +32,7 @@ export function filledWith(
     kind: MARKER,
     note: name,
     modifiers: { ...modifiers },
-    ends: endsFor(ends, bearer, isFighting),
+    ends: endsFor(inForm(ends), bearer, isFighting),
     'effect.what': effect?.what ?? null,
     ...(effect === undefined
       ? {}
