@@ -203,7 +203,7 @@ export interface SheetRulesOf<P extends SystemParts> {
   /** Numbers that a condition of the GM's own may change, by key (`choice.number.<system>.<key>`). */
   numbers: readonly string[]
   /** What a condition of the GM's own may do to pools. */
-  effects: EffectRulesOf<P>
+  effects: EffectRulesOf<P, ResolutionOf<P>>
   /** Forms about one sheet, by key: damage, a check, a condition. Windows list them by the same keys. */
   forms: Readonly<Record<string, SheetFormOf<P>>>
 }

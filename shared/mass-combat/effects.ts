@@ -9,4 +9,3 @@ export const EFFECTS = {
   shieldsRestored: { heals: true, isWarded: false },
   figuresHealed: { heals: true, isWarded: false },
 } as const satisfies EffectKinds
-export type Effect = keyof typeof EFFECTS

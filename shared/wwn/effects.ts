@@ -9,4 +9,3 @@ export const EFFECTS = {
   catastrophic: { heals: false, isWarded: false },
   healed: { heals: true, isWarded: false },
 } as const satisfies EffectKinds
-export type Effect = keyof typeof EFFECTS

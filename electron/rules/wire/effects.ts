@@ -51,7 +51,7 @@ function restore(resolution: Resolution, sheet: Sheet, pool: Pool, amount: numbe
   settle(resolution, sheet, before)
 }
 
-export const effects: EffectRulesOf<Wire> = {
+export const effects: EffectRulesOf<Wire, Resolution> = {
   kinds: EFFECTS,
   zeroOfTen: () => 10,
   concerns(_campaign, sheet, what) {

@@ -63,7 +63,7 @@ function restore(resolution: Resolution, combatant: Combatant, what: string, amo
   )
 }
 
-export const effects: EffectRulesOf<MassCombat> = {
+export const effects: EffectRulesOf<MassCombat, Resolution> = {
   kinds: EFFECTS,
   zeroOfTen: () => 10,
   concerns(campaign, unit, what) {

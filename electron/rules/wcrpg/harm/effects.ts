@@ -66,7 +66,7 @@ function heal(
   reviveCauses(resolution, sheet, before)
 }
 
-export const effects: EffectRulesOf<Wcrpg> = {
+export const effects: EffectRulesOf<Wcrpg, Resolution> = {
   kinds: EFFECTS,
   /** WCC-DICE-02: nothing, unless the switch says ten. */
   zeroOfTen: (resolution) => (resolution.houseRule('d10Zero') === 'ten' ? 10 : 0),

@@ -3,12 +3,12 @@ import { HARM_KINDS, type HarmKind } from '@shared/wwn/names'
 import { EFFECTS } from '@shared/wwn/effects'
 import type { EffectRulesOf } from '../../../engine/effectRules'
 import { tenSided } from '../dice'
-import type { Wwn } from '../types'
+import type { Resolution, Wwn } from '../types'
 import { inflict, restore } from './inflict'
 
 const isHarm = (what: string): what is HarmKind => HARM_KINDS.some((one) => one === what)
 
-export const effects: EffectRulesOf<Wwn> = {
+export const effects: EffectRulesOf<Wwn, Resolution> = {
   kinds: EFFECTS,
   zeroOfTen: () => tenSided(0),
   concerns: (_campaign, { vitality, hitPoints }, what) =>

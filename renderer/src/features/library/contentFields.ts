@@ -2,72 +2,9 @@
  * Fields of what an entry holds: a sheet, or a thing that a sheet has. What each can be, the schema of the sheet says; which
  * there are, the content, so that lists of things are gone through as they are.
  */
-import type { SheetKind, SystemId } from '@shared/campaign/types'
 import { isRecord, type Json, type JsonRecord } from '@shared/contract/json'
 import type { SheetField, SheetFields } from '@shared/contract/sheetFields'
-import type { LibraryKind } from '@shared/library/kinds'
-import { blankGear, blankWeapon as blankWcrpgWeapon } from '@shared/wcrpg/blanks'
-import { blankPower, blankSpell as blankWireSpell, blankWireWeapon } from '@shared/wire/blanks'
-import { blankArmor, blankItem, blankShield, blankSpell, blankWeapon } from '@shared/wwn/blanks'
 import { fieldWords } from '@shared/words/fields'
-
-/** What an entry can be made as, from scratch. */
-export interface Thing {
-  kind: LibraryKind
-  /** Tells two of one kind apart: `library.thing.<key>`; absent: the kind says it all. */
-  key?: 'shield'
-  /** Where such a thing lies on a sheet. */
-  sheet: SheetKind
-  at: string
-  blank: () => object
-  /** The content of an entry is this one, where two are of its kind. */
-  isIt?: (content: JsonRecord) => boolean
-}
-
-const THINGS: Readonly<Record<string, readonly Thing[]>> = {
-  wcrpg: [
-    { kind: 'weapon', sheet: 'wcrpg/character', at: 'weapons.*', blank: () => blankWcrpgWeapon('') },
-    { kind: 'armor', sheet: 'wcrpg/character', at: 'gear.*', blank: () => withoutCover(blankGear('')) },
-    {
-      kind: 'gear',
-      sheet: 'wcrpg/character',
-      at: 'gear.*',
-      blank: () => ({ ...withoutCover(blankGear('')), layer: 'carried' }),
-    },
-  ],
-  wire: [
-    { kind: 'weapon', sheet: 'wire/character', at: 'weapons.*', blank: () => blankWireWeapon('') },
-    { kind: 'armor', sheet: 'wire/character', at: '', blank: () => ({ armour: 1, shield: false }) },
-    { kind: 'spell', sheet: 'wire/character', at: 'spells.*', blank: () => blankWireSpell('') },
-    { kind: 'power', sheet: 'wire/character', at: 'powers.*', blank: () => blankPower('') },
-  ],
-  wwn: [
-    { kind: 'weapon', sheet: 'wwn/character', at: 'weapons.*', blank: () => blankWeapon('') },
-    {
-      kind: 'armor',
-      key: 'shield',
-      sheet: 'wwn/character',
-      at: 'shield',
-      blank: () => blankShield(''),
-      isIt: (content) => 'size' in content,
-    },
-    { kind: 'armor', sheet: 'wwn/character', at: 'armor', blank: () => blankArmor('') },
-    { kind: 'gear', sheet: 'wwn/character', at: 'items.*', blank: () => blankItem('') },
-    { kind: 'spell', sheet: 'wwn/character', at: 'spells.*', blank: () => blankSpell('') },
-  ],
-}
-
-/** What a piece of armour covers follows from its layer, unless the sheet says more. */
-const withoutCover = <Gear extends { covers: unknown }>({
-  covers: _covers,
-  ...gear
-}: Gear): Omit<Gear, 'covers'> => gear
-
-export const thingsOf = (system: string): readonly Thing[] => THINGS[system] ?? []
-
-/** Undefined: the content of such an entry is no thing of a sheet. */
-export const thingOf = (system: SystemId | null, kind: LibraryKind, content: JsonRecord): Thing | undefined =>
-  thingsOf(system ?? '').find((thing) => thing.kind === kind && thing.isIt?.(content) !== false)
 
 /** What befalls a thing, or follows from others: a campaign has it, an entry does not say it. */
 const OF_PLAY: ReadonlySet<string> = new Set([

@@ -2,20 +2,20 @@
  * The content of an entry while it is made or changed, by what the entry is: rows of a table, a condition, a hazard, a thing, a
  * sheet. A new sheet is made of a role; one that is there is filled up by the host, so that every field can be changed.
  */
-import { computed, ref, shallowRef, watch } from 'vue'
+import { computed, ref, type Ref, shallowRef, watch } from 'vue'
 import type { SheetKind, SystemId } from '@shared/campaign/types'
 import { sheetOf } from '@shared/campaign/archetype'
 import type { Json, JsonRecord } from '@shared/contract/json'
 import type { ConditionContent, HazardContent, LibraryDraft, LibraryEntry } from '@shared/library/entry'
 import type { LibraryKind } from '@shared/library/kinds'
 import { ofSystem } from '@shared/library/ofSystems'
+import { type Thing, thingOf, thingsOf } from '@shared/library/things'
 import { useRole } from '@/features/roster/useRole'
 import { ask } from '@/session/link'
 import { useNotices } from '@/session/notices'
 import { knownSystems, loadSystem } from '@/system/loaded'
 import type { SystemWindows } from '@/system/windows'
 import { ui } from '@/words/words'
-import { type Thing, thingOf, thingsOf } from './contentFields'
 import { linesOf, rowsOf } from './tableLines'
 
 /** Made from scratch: what it is, told apart where a kind is two things. */
@@ -57,54 +57,8 @@ export const kindsFor = (system: SystemId | null): Made[] =>
     ? ['table', 'condition']
     : ['sheet', ...thingsOf(system).map(({ kind, key }) => key ?? kind), 'condition', 'hazard', 'table']
 
-export function useEntryContent(entry: LibraryEntry | null, first: { made: Made; system: SystemId | null }) {
-  const system = ref<SystemId | null>(entry?.system ?? first.system)
-  const made = ref<Made>(entry?.kind ?? first.made)
-  const windows = shallowRef<SystemWindows | null>(null)
-  const condition = shallowRef<ConditionContent>(entry?.kind === 'condition' ? entry.content : NO_CONDITION)
-  const hazard = shallowRef<HazardContent>(
-    entry?.kind === 'hazard' ? entry.content : hazardOf(system.value ?? ''),
-  )
-  const lines = ref(entry?.kind === 'table' ? linesOf(entry.content.rows) : '')
-  /** Fields of a thing, or of the whole sheet. */
-  const fields = shallowRef<JsonRecord | null>(null)
-  /** The sheet as it was when the dialog opened. */
-  const whole = shallowRef<JsonRecord | null>(null)
-
-  const kinds = computed(() => kindsFor(system.value))
-  watch(kinds, (now) => !now.includes(made.value) && entry === null && (made.value = now[0] ?? 'table'), {
-    immediate: true,
-    flush: 'sync',
-  })
-  watch(
-    system,
-    async (now) => {
-      windows.value = null
-      if (entry === null) {
-        condition.value = NO_CONDITION
-        hazard.value = hazardOf(now ?? '')
-      }
-      if (now === null) return
-      const found = await useNotices().attempt({ key: 'system windows' }, () => loadSystem(now))
-      if (found !== undefined && system.value === now) windows.value = found
-    },
-    { immediate: true },
-  )
-  const thing = computed<Thing | undefined>(() =>
-    entry === null
-      ? thingsOf(system.value ?? '').find(({ kind, key }) => (key ?? kind) === made.value)
-      : thingOf(entry.system, entry.kind, entry.content as JsonRecord),
-  )
-  watch(
-    thing,
-    (now) => {
-      if (now === undefined) return
-      const said = entry === null ? {} : (entry.content as JsonRecord)
-      fields.value = { ...plainCopy(now.blank()), ...said }
-    },
-    { immediate: true },
-  )
-
+/** Which kind of sheet is made, and of which role. */
+function useNewSheet(windows: Readonly<Ref<SystemWindows | null>>) {
   const roster = computed(() => windows.value?.roster)
   const sheetKinds = computed(() => {
     const all = roster.value?.choices ?? []
@@ -126,14 +80,82 @@ export function useEntryContent(entry: LibraryEntry | null, first: { made: Made;
     computed(() => sheetKind.value),
   )
   watch(role.role, (now) => now !== undefined && (sheetKind.value = now.kind))
+  return { role, sheetKind, sheetKinds }
+}
 
+/** Of which rule system, and as what; the windows of the system are fetched, for its roles and its words. */
+function useMade(entry: LibraryEntry | null, first: First) {
+  const system = ref<SystemId | null>(entry?.system ?? first.system)
+  const made = ref<Made>(entry?.kind ?? first.made)
+  const windows = shallowRef<SystemWindows | null>(null)
+  const kinds = computed(() => kindsFor(system.value))
+  watch(kinds, (now) => !now.includes(made.value) && entry === null && (made.value = now[0] ?? 'table'), {
+    immediate: true,
+    flush: 'sync',
+  })
+  watch(
+    system,
+    async (now) => {
+      windows.value = null
+      if (now === null) return
+      const found = await useNotices().attempt({ key: 'system windows' }, () => loadSystem(now))
+      if (found !== undefined && system.value === now) windows.value = found
+    },
+    { immediate: true },
+  )
+  return { system, made, windows, kinds }
+}
+
+/** Fields of a thing, or of a whole sheet that is there. */
+function useFields(
+  entry: LibraryEntry | null,
+  { system, made }: { system: Ref<SystemId | null>; made: Ref<Made> },
+) {
+  const fields = shallowRef<JsonRecord | null>(null)
+  /** The sheet as it was when the dialog opened. */
+  const whole = shallowRef<JsonRecord | null>(null)
+  const thing = computed<Thing | undefined>(() =>
+    entry === null
+      ? thingsOf(system.value ?? '').find(({ kind, key }) => (key ?? kind) === made.value)
+      : thingOf(entry.system, entry.kind, entry.content),
+  )
+  watch(
+    thing,
+    (now) => {
+      if (now === undefined) return
+      const said = entry === null ? {} : entry.content
+      fields.value = { ...plainCopy(now.blank()), ...said }
+    },
+    { immediate: true },
+  )
   if (entry?.kind === 'sheet')
     void useNotices().attempt({ key: 'library' }, async () => {
       const found = await ask('library.whole', { name: entry.name, content: entry.content })
       whole.value = found
       fields.value = found
     })
+  return { fields, whole, thing }
+}
 
+interface First {
+  made: Made
+  system: SystemId | null
+}
+
+export function useEntryContent(entry: LibraryEntry | null, first: First) {
+  const { system, made, windows, kinds } = useMade(entry, first)
+  const { fields, whole, thing } = useFields(entry, { system, made })
+  const { role, sheetKind, sheetKinds } = useNewSheet(windows)
+  const condition = shallowRef<ConditionContent>(entry?.kind === 'condition' ? entry.content : NO_CONDITION)
+  const hazard = shallowRef<HazardContent>(
+    entry?.kind === 'hazard' ? entry.content : hazardOf(system.value ?? ''),
+  )
+  // what it names is of its rule system
+  watch(system, (now) => {
+    condition.value = NO_CONDITION
+    hazard.value = hazardOf(now ?? '')
+  })
+  const lines = ref(entry?.kind === 'table' ? linesOf(entry.content.rows) : '')
   const rows = computed(() => rowsOf(lines.value))
   const kind = computed<LibraryKind>(
     () => thing.value?.kind ?? (made.value === 'shield' ? 'armor' : made.value),
