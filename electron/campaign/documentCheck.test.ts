@@ -136,6 +136,16 @@ describe('what is refused', () => {
       }),
     ).toBeNull()
   })
+  it('is nothing where a field goes that may be absent, as where a condition that changes numbers is taken out', () => {
+    expect(
+      problemOf((draft) => {
+        const bearer = draft.roster.find(({ conditions }) =>
+          conditions.some(({ modifiers }) => modifiers !== undefined),
+        )
+        delete bearer?.conditions.find(({ modifiers }) => modifiers !== undefined)?.modifiers
+      }),
+    ).toBeNull()
+  })
   it('is a field that is missing, and one that nobody knows', () => {
     const gone = problemOf((draft) => {
       delete (draft.calendar as Partial<Campaign['calendar']>).firstDay

@@ -75,6 +75,10 @@ function issueOfHolder(schema: Schema, holder: unknown, step: Step): Issue | nul
   return Array.isArray(holder) ? issueOfLength(schema, holder) : null
 }
 
+/** A field that may be absent, and is: an `undefined` in its place would be read as one that is there. */
+const isLeftOut = (part: Schema, value: unknown, step: Step): boolean =>
+  isRecord(value) && !(step in value) && part._zod.optin === 'optional'
+
 /** Follows one patch down to what it set, or to the smallest whole around it that the schema speaks of. */
 function issueOfPatch(campaign: Campaign, path: readonly Step[]): Issue | null {
   let schema = bare(campaignSchema)
@@ -87,7 +91,7 @@ function issueOfPatch(campaign: Campaign, path: readonly Step[]): Issue | null {
     // what was taken out of a list or a record leaves nothing to look at
     const isGone = next === undefined && (isList || schema._zod.def.type === 'record')
     const issue = isGone && !isList ? null : issueOfHolder(schema, value, step)
-    if (issue !== null || isGone || part === null) return issue
+    if (issue !== null || isGone || part === null || isLeftOut(part, value, step)) return issue
     if (!isRecord(next)) return issueOf(part, next)
     schema = bare(part)
     value = next

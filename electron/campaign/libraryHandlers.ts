@@ -1,6 +1,7 @@
 /** What answers the requests about the library. Its code is loaded with the first of them. */
 import type { z } from 'zod'
 import type { HostRequestName, Reply } from '@shared/contract/client'
+import type { JsonRecord } from '@shared/contract/json'
 import type { requestSchemas } from '@shared/contract/requests'
 import type { Id } from '@shared/contract/types'
 import type { Library } from '../library'
@@ -64,6 +65,11 @@ async function keepingOf({ library, shelf, files }: Answering, id: Id): Promise<
 /** Entries, and the sheets and fights of campaigns. */
 const withCampaigns = ({ library, shelf, files }: Answering) =>
   ({
+    'library.whole': async ({ name, content }) => {
+      const { lasting, sheetOf } = await import('../library/content')
+      const whole = sheetOf(content as JsonRecord, name)
+      return whole === null ? null : lasting(whole)
+    },
     'library.usedIn': async ({ id }) => (await import('../library/usedIn')).usedIn(shelf, id),
     'library.keepSheet': async ({ campaign, sheet, as }) => {
       const { keepSheet } = await import('../library/keepSheet')

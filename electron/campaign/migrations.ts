@@ -169,6 +169,9 @@ const wallsOnMaps: Migration = {
  */
 const ownOfTheTable: Migration = { from: 11, migrate: (document) => ({ ...document, format: 12 }) }
 
+/** Conditions may do something to pools, and a fight knows which have done so in a round: each may be absent. */
+const effectsOfConditions: Migration = { from: 12, migrate: (document) => ({ ...document, format: 13 }) }
+
 export const MIGRATIONS: readonly Migration[] = [
   recovery,
   ownOfSystems,
@@ -181,6 +184,7 @@ export const MIGRATIONS: readonly Migration[] = [
   fogOnMaps,
   wallsOnMaps,
   ownOfTheTable,
+  effectsOfConditions,
 ]
 
 /** Throws when there is no way from the document's format to the newest: a format that never was, or a newer one. */

@@ -3,6 +3,8 @@ import type { Condition, Encounter, Listed, Sheet } from '@shared/campaign/types
 import type { ChipView, Said, Tone } from '@shared/contract/types'
 import { countedRound } from './expiry'
 import { findEncounter } from './lookup'
+import { amountWords } from '@shared/campaign/effects'
+import { effectSaid } from './effectKept'
 import { numberSaid } from './ownConditions'
 
 type Fights = { encounters: Listed<Encounter> }
@@ -52,6 +54,16 @@ const changesOf = ({ kind }: Pick<Sheet, 'kind'>, { modifiers }: Condition): Pic
         })),
       }
 
+const actsOf = ({ kind }: Pick<Sheet, 'kind'>, { effect }: Condition): Pick<ChipView, 'acts'> =>
+  effect === undefined
+    ? {}
+    : {
+        acts: {
+          key: `condition.acts.${effect.at}`,
+          with: { amount: amountWords(effect), effect: { ...effectSaid(kind, effect.what) } },
+        },
+      }
+
 /** @param told what the rule system knows of a condition beyond what is stored */
 export const storedChips = (
   fights: Fights,
@@ -70,5 +82,6 @@ export const storedChips = (
       condition: condition.id,
       ...(ends === undefined ? {} : { ends }),
       ...changesOf(sheet, condition),
+      ...actsOf(sheet, condition),
     }
   })

@@ -2,8 +2,10 @@
 import { rosterCommands } from '@shared/campaign/commands/roster'
 import type { Ends } from '@shared/campaign/commands/parts'
 import { MARKER, MARKER_LENGTH } from '@shared/campaign/conditions'
+import type { EffectKinds } from '@shared/campaign/effects'
 import type { Encounter, Sheet } from '@shared/campaign/types'
 import type { FieldChoice, OfferField, SheetOffer } from '@shared/contract/types'
+import { effectFields } from './effectForm'
 import { choice, field } from './offerForms'
 import { numberSaid } from './ownConditions'
 import { filledText, saidChoice, schemaField, sheetOffer } from './sheetForms'
@@ -68,6 +70,8 @@ interface ConditionsByHand {
   fieldsOf: (kind: string) => OfferField[]
   /** Numbers that a marker may change (`sheets.numbers`). */
   numbers: readonly string[]
+  /** What a marker may do to pools (`sheets.effects`). */
+  effects: EffectKinds
   rule: string
 }
 
@@ -82,7 +86,7 @@ interface About {
 
 export function conditionForm(
   { sheet, fight, filled }: About,
-  { kinds, fieldsOf, numbers, rule }: ConditionsByHand,
+  { kinds, fieldsOf, numbers, effects, rule }: ConditionsByHand,
 ): SheetOffer {
   const schema = rosterCommands['condition/add']
   const [first = MARKER] = kinds
@@ -121,6 +125,7 @@ export function conditionForm(
               required: false,
               ...MOST_CHANGED,
             }),
+            ...effectFields(sheet.kind, effects, filled),
           ]
         : []),
     ],

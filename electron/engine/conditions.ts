@@ -2,6 +2,7 @@
 import { MARKER, MARKER_LENGTH } from '@shared/campaign/conditions'
 import type { Condition, Expiry, Sheet } from '@shared/campaign/types'
 import type { Refusal } from '@shared/contract/types'
+import { effectKept, type EffectStated } from './effectKept'
 import { changesIn } from './ownConditions'
 import { refuse, type Resolution } from './system'
 
@@ -14,6 +15,8 @@ export interface NewCondition {
   expires?: Expiry | null
   /** By the numbers of the rule system. */
   modifiers?: Readonly<Record<string, number>>
+  /** By the effects of the rule system. */
+  effect?: EffectStated | undefined
 }
 
 export function addCondition(resolution: Resolution, sheet: Sheet, condition: NewCondition): Condition {
@@ -27,6 +30,7 @@ export function addCondition(resolution: Resolution, sheet: Sheet, condition: Ne
     fromRound: condition.fromRound ?? null,
     expires: condition.expires ?? null,
     ...changesIn(condition.modifiers ?? {}),
+    ...effectKept(condition.effect),
   }
   sheet.conditions.push(added)
   return added

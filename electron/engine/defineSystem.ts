@@ -52,6 +52,7 @@ const USUAL = {
     leftOut: () => ({ who: [], joins: null }),
     afterCorrection: nothing,
     numbers: [],
+    effects: { kinds: {}, zeroOfTen: () => 10, concerns: () => false, carryOut: nothing },
     forms: {},
   },
   turns: {

@@ -34,6 +34,7 @@ import type {
 } from '@shared/contract/types'
 import type { SwitchValue } from '@shared/houseRules'
 import type { Dice } from './dice'
+import type { EffectRulesOf } from './effectRules'
 import type { LastingRulesOf } from './lastingRules'
 import type { LogBook } from './logbook'
 import type { MapRulesOf } from './mapRules'
@@ -202,6 +203,8 @@ export interface SheetRulesOf<P extends SystemParts> {
   afterCorrection: (resolution: ResolutionOf<P>, sheet: P['sheet'], before: Readonly<P['sheet']>) => void
   /** Numbers that a condition of the GM's own may change, by key (`choice.number.<system>.<key>`). */
   numbers: readonly string[]
+  /** What a condition of the GM's own may do to pools. */
+  effects: EffectRulesOf<P, ResolutionOf<P>>
   /** Forms about one sheet, by key: damage, a check, a condition. Windows list them by the same keys. */
   forms: Readonly<Record<string, SheetFormOf<P>>>
 }

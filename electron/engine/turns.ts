@@ -2,6 +2,7 @@
 import type { Combatant, Encounter } from '@shared/campaign/types'
 import { advanceRound } from './clock'
 import { endFightConditions, expireConditions, type Moment, turnsAwaited } from './conditions'
+import { actAtRoundEnd, actAtTurn, actForPassed, forgetDone } from './effects'
 import { findById, findCombatant, needById } from './lookup'
 import { insertJoiner, nextTurn, type Actor } from './order'
 import { plain } from './plain'
@@ -34,10 +35,12 @@ const momentOf = (
   { id: combatant }: Combatant,
 ): Moment => ({ at, fight: id, combatant, round })
 
-export function endTurn(resolution: Resolution, encounter: Encounter): void {
+/** @param isLeaving who had it is taken out of the fight: what conditions do at the end of a turn does not come */
+export function endTurn(resolution: Resolution, encounter: Encounter, isLeaving = false): void {
   const actor = encounter.turn
   if (actor === null) return
   for (const combatant of membersOf(resolution, encounter, actor)) {
+    if (!isLeaving) actAtTurn(resolution, encounter, combatant, 'turnEnd')
     resolution.system.turns.hooks.turnEnd(resolution, encounter, combatant)
     expireConditions(resolution, momentOf(encounter, 'turnEnd', combatant))
   }
@@ -66,12 +69,14 @@ function beginTurn(resolution: Resolution, encounter: Encounter, actor: string):
   )
   for (const combatant of members) {
     expireConditions(resolution, momentOf(encounter, 'turnStart', combatant))
+    actAtTurn(resolution, encounter, combatant, 'turnStart')
     resolution.system.turns.hooks.turnStart(resolution, encounter, combatant)
   }
 }
 
 function startRound(resolution: Resolution, encounter: Encounter): void {
   encounter.acted = []
+  forgetDone(encounter)
   encounter.roundBegun = true
   expireConditions(resolution, { at: 'roundStart', fight: encounter.id, round: encounter.round })
   resolution.log.say(
@@ -104,7 +109,15 @@ function expireTurns(resolution: Resolution, encounter: Encounter, passed: reado
       expireConditions(resolution, momentOf(encounter, at, combatant))
 }
 
+/** Who had no turn in this round, and so has what their conditions do at one now. */
+const passedOver = (resolution: Resolution, encounter: Encounter, passed: readonly string[]): Combatant[] =>
+  passed.flatMap((actor) => membersOf(resolution, encounter, actor))
+
 function endRound(resolution: Resolution, encounter: Encounter): void {
+  const acted = new Set(plain(encounter.acted))
+  const waiting = plain(encounter.order).filter((actor) => !acted.has(actor))
+  actForPassed(resolution, encounter, passedOver(resolution, encounter, waiting))
+  actAtRoundEnd(resolution, encounter)
   expireTurns(resolution, encounter, plain(encounter.order))
   resolution.system.turns.hooks.roundEnd(resolution, encounter)
   expireConditions(resolution, { at: 'roundEnd', fight: encounter.id, round: encounter.round })
@@ -145,8 +158,10 @@ export function passTurn(resolution: Resolution, encounter: Encounter): void {
     const step = nextTurn(actors(resolution, encounter))
     if (step.kind === 'turn') {
       encounter.acted.push(...step.passed)
-      if (!resolution.system.turns.hooks.hasFurtherPass(encounter))
+      if (!resolution.system.turns.hooks.hasFurtherPass(encounter)) {
+        actForPassed(resolution, encounter, passedOver(resolution, encounter, step.passed))
         expireTurns(resolution, encounter, step.passed)
+      }
       beginTurn(resolution, encounter, step.actor)
       return
     }
@@ -218,7 +233,7 @@ export function leaveEncounter(resolution: Resolution, encounter: Encounter, com
   const actor = resolution.system.turns.actorOf(combatant)
   const isLastOfActor = membersOf(resolution, encounter, actor).length === 1
   const hadTurn = isLastOfActor && encounter.turn === actor
-  if (hadTurn) endTurn(resolution, encounter)
+  if (hadTurn) endTurn(resolution, encounter, true)
   endFightConditions(resolution, encounter.id, combatant.sheet)
   const index = encounter.combatants.findIndex((c) => c.id === id)
   encounter.combatants.splice(index, 1)

@@ -30,11 +30,21 @@ import wwnGear from '@shared/stock/wwn/gear.json'
 import wwnMaps from '@shared/stock/wwn/maps.json'
 import wwnSpells from '@shared/stock/wwn/spells.json'
 import wwnWeapons from '@shared/stock/wwn/weapons.json'
+import massCombatConditions from '@shared/stock/mass-combat/conditions.json'
+import massCombatHazards from '@shared/stock/mass-combat/hazards.json'
+import wcrpgConditions from '@shared/stock/wcrpg/conditions.json'
+import wcrpgHazards from '@shared/stock/wcrpg/hazards.json'
+import wireConditions from '@shared/stock/wire/conditions.json'
+import wireHazards from '@shared/stock/wire/hazards.json'
+import wwnConditions from '@shared/stock/wwn/conditions.json'
+import wwnHazards from '@shared/stock/wwn/hazards.json'
 import { hashOf } from './stored'
 
 /** What is of any rule system comes last. */
 const FILES: Readonly<Record<string, readonly unknown[]>> = {
   'mass-combat': [
+    ...massCombatConditions,
+    ...massCombatHazards,
     ...massCombatFleets,
     ...massCombatMaps,
     ...massCombatShips,
@@ -42,6 +52,8 @@ const FILES: Readonly<Record<string, readonly unknown[]>> = {
     ...massCombatVehicles,
   ],
   wcrpg: [
+    ...wcrpgConditions,
+    ...wcrpgHazards,
     ...wcrpgArmors,
     ...wcrpgCreatures,
     ...wcrpgEncounters,
@@ -50,6 +62,8 @@ const FILES: Readonly<Record<string, readonly unknown[]>> = {
     ...wcrpgWeapons,
   ],
   wire: [
+    ...wireConditions,
+    ...wireHazards,
     ...wireArmours,
     ...wireEncounters,
     ...wireMaps,
@@ -58,7 +72,17 @@ const FILES: Readonly<Record<string, readonly unknown[]>> = {
     ...wireSpells,
     ...wireWeapons,
   ],
-  wwn: [...wwnArmors, ...wwnEncounters, ...wwnFoes, ...wwnGear, ...wwnMaps, ...wwnSpells, ...wwnWeapons],
+  wwn: [
+    ...wwnConditions,
+    ...wwnHazards,
+    ...wwnArmors,
+    ...wwnEncounters,
+    ...wwnFoes,
+    ...wwnGear,
+    ...wwnMaps,
+    ...wwnSpells,
+    ...wwnWeapons,
+  ],
   any: [...anyTables],
 }
 

@@ -1,5 +1,6 @@
 /** Pieces of the campaign document that every rule system shares: sheets' common fields, conditions, expiries. */
 import { z } from 'zod'
+import { AMOUNT_FACES, EFFECT_MOMENTS, LEAST_PLUS, MOST_DICE, MOST_PLUS } from './effects'
 import { isReservedKey } from './keys'
 
 /** Characters of a name: of a campaign, a sheet, an encounter. */
@@ -50,6 +51,24 @@ export const numberChangesSchema = z
   .record(keySchema, z.number().int().min(-100).max(100))
   .refine((changes) => Object.keys(changes).length <= 20)
 
+/** Dice and a number beside them. */
+export const amountShape = {
+  dice: z.number().int().min(0).max(MOST_DICE),
+  faces: z.literal(AMOUNT_FACES),
+  plus: z.number().int().min(LEAST_PLUS).max(MOST_PLUS),
+}
+
+/** What a condition of the GM's own does to a pool of its bearer, again and again while a fight runs. */
+export const poolEffectSchema = z.strictObject({
+  /** By the kinds of the rule system (`sheets.effects`). */
+  what: keySchema,
+  ...amountShape,
+  at: z.enum(EFFECT_MOMENTS),
+  /** Past armour and shields. Absent: they help where the kind knows any. */
+  past: z.literal(true).exactOptional(),
+})
+export type PoolEffect = z.infer<typeof poolEffectSchema>
+
 export const conditionSchema = z.strictObject({
   id: idSchema,
   /** Key of the message catalogue: `condition.<kind>`. Each system lists its own. */
@@ -65,6 +84,8 @@ export const conditionSchema = z.strictObject({
   expires: expirySchema.nullable(),
   /** What it changes, by the numbers of the rule system (`sheets.numbers`): of a marker alone. */
   modifiers: z.exactOptional(numberChangesSchema),
+  /** What it does to a pool, at a moment of each round: of a marker alone. */
+  effect: z.exactOptional(poolEffectSchema),
 })
 export type Condition = z.infer<typeof conditionSchema>
 

@@ -12,7 +12,7 @@ import { wallsSchema } from './walls'
 
 export { SIDE_COLOURS, SIDE_SHAPES }
 
-export const CAMPAIGN_FORMAT = 12
+export const CAMPAIGN_FORMAT = 13
 
 type DocumentParts = typeof DOCUMENT_PARTS
 type Parts = DocumentParts[keyof DocumentParts]
@@ -101,6 +101,8 @@ export const encounterSchema = z.strictObject({
   acted: z.array(idSchema),
   /** The round has been started: its start has been worked off and turns are being taken. */
   roundBegun: z.boolean(),
+  /** Conditions whose effect at a turn has come in this round, by their ids: a turn put off is no second one. Absent: none. */
+  effectsDone: z.array(idSchema).max(20_000).optional(),
   notes: z.string().max(20_000),
   /** In-world seconds at which it started. */
   startedAt: moment.nullable(),

@@ -85,6 +85,7 @@ interface Replies {
   'library.export': ExportReply
   'library.import': LibraryReport
   'library.usedIn': UsedIn[]
+  'library.whole': JsonRecord | null
   'library.keepSheet': LibraryPut
   'library.keepMap': MapKept
   'library.keepFight': FightKept

@@ -110,6 +110,8 @@ export const requestSchemas = {
   'library.keepFight': keptFight,
   /** The picture below a map of the library, into a campaign. */
   'library.takePicture': z.strictObject({ campaign: id, id: entryId }),
+  /** The whole sheet that the content of an entry gives, without what befalls somebody; null: it gives none. */
+  'library.whole': z.strictObject({ name, content: z.record(z.string().max(80), json) }),
   /** What the entry that a sheet is a copy of says by now. */
   'library.differences': z.strictObject({ campaign: id, sheet: id }),
   'campaigns.list': nothing,

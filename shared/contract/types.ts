@@ -150,6 +150,8 @@ export interface ChipView {
   ends?: Said
   /** Numbers that a condition of the GM's own changes, each in its words. */
   changes?: { what: Said; amount: number }[]
+  /** What it does to a pool each round, in its words. */
+  acts?: Said
   /** Id of the stored condition, when the GM can lift it; derived chips have none. */
   condition: Id | null
 }

@@ -4,11 +4,14 @@
  */
 import { z } from 'zod'
 import { laidMapSchema, spotSchema } from '../campaign/laidMap'
-import { idSchema } from '../campaign/parts'
+import { amountShape, idSchema, keySchema, numberChangesSchema, poolEffectSchema } from '../campaign/parts'
+import { MOST_ROUNDS } from '../campaign/conditions'
+import { rangeOf } from '../campaign/effects'
 import { encounterSchema, sideSchema, SYSTEM_IDS } from '../campaign/schema'
 import { soundTextsSchema } from '../campaign/text'
 import { isRecord, type JsonRecord } from '../contract/json'
 import { LIBRARY_FORMAT, type LibraryKind } from './kinds'
+import { ofSystem } from './ofSystems'
 
 export type { LibraryKind }
 
@@ -62,6 +65,43 @@ const readyFightSchema = z
     ({ sides }) => sides.every(({ members, players }) => members.length > 0 || players === true),
     'has a side that is empty',
   )
+/** How a condition ends by itself, told of whoever will have it; null: somebody removes it. */
+const usualEndSchema = z
+  .discriminatedUnion('at', [
+    z.strictObject({
+      at: z.enum(['turnStart', 'turnEnd']),
+      turns: z.number().int().min(1).max(MOST_ROUNDS),
+    }),
+    z.strictObject({ at: z.literal('rounds'), rounds: z.number().int().min(1).max(MOST_ROUNDS) }),
+    z.strictObject({ at: z.literal('fightEnd') }),
+    z.strictObject({ at: z.literal('after'), seconds: z.number().int().min(1).max(1e9) }),
+  ])
+  .nullable()
+export type UsualEnd = z.infer<typeof usualEndSchema>
+
+/** A condition of the GM's own: what it changes, what it does each round, how it usually ends. */
+const conditionSchema = z.strictObject({
+  modifiers: numberChangesSchema.exactOptional(),
+  effect: poolEffectSchema.exactOptional(),
+  ends: usualEndSchema,
+})
+export type ConditionContent = z.infer<typeof conditionSchema>
+
+/** Something that hurts without being a person. */
+const hazardSchema = z.strictObject({
+  /** By the kinds of damage that the rule system's form knows (`ofSystem`). */
+  what: keySchema,
+  ...amountShape,
+  /** Past armour and shields. Absent: they help where the kind knows any. */
+  past: z.literal(true).exactOptional(),
+  /** Whom it takes, in words: “3 × 3 squares”. */
+  area: z.string().trim().max(80),
+  /** A Save or check against it, in words. */
+  save: z.string().trim().max(120),
+  /** What else is to be known of it. */
+  text: z.string().trim().max(400),
+})
+export type HazardContent = z.infer<typeof hazardSchema>
 
 /** What a GM says of an entry, whatever it is. */
 const told = {
@@ -86,6 +126,8 @@ const CONTENTS = {
   gear: content,
   spell: content,
   power: content,
+  condition: conditionSchema,
+  hazard: hazardSchema,
   table: z.strictObject({ rows: z.array(rowSchema).min(1).max(200) }),
   encounter: readyFightSchema,
   map: laidMapSchema,
@@ -105,18 +147,41 @@ const entryOf = <Kind extends LibraryKind>(kind: Kind) =>
 const draftOf = <Kind extends LibraryKind>(kind: Kind) =>
   z.strictObject({ id: idSchema.optional(), kind: z.literal(kind), ...told, content: CONTENTS[kind] })
 
-export const libraryEntrySchema = z.discriminatedUnion('kind', [
+/** Whether its rule system knows what a condition or a hazard names; a condition that names nothing is of any system. */
+function isKnownToSystem({
+  kind,
+  system,
+  content,
+}: Pick<LibraryEntry, 'kind' | 'system' | 'content'>): boolean {
+  if (kind === 'condition') {
+    const { modifiers, effect } = content as ConditionContent
+    if (modifiers === undefined && effect === undefined) return true
+    const known = ofSystem(system ?? '')
+    if (known === undefined) return false
+    const isEffect = effect === undefined || (effect.what in known.effects && rangeOf(effect)[1] > 0)
+    return isEffect && Object.keys(modifiers ?? {}).every((number) => known.numbers.includes(number))
+  }
+  if (kind !== 'hazard') return true
+  const hazard = content as HazardContent
+  return ofSystem(system ?? '')?.dealt.includes(hazard.what) === true && rangeOf(hazard)[1] > 0
+}
+const UNKNOWN = 'names what its rule system does not know'
+
+const entrySchema = z.discriminatedUnion('kind', [
   entryOf('sheet'),
   entryOf('weapon'),
   entryOf('armor'),
   entryOf('gear'),
   entryOf('spell'),
   entryOf('power'),
+  entryOf('condition'),
+  entryOf('hazard'),
   entryOf('table'),
   entryOf('encounter'),
   entryOf('map'),
 ])
-export type LibraryEntry = z.output<typeof libraryEntrySchema>
+export type LibraryEntry = z.output<typeof entrySchema>
+export const libraryEntrySchema = entrySchema.refine(isKnownToSystem, UNKNOWN)
 
 export const libraryDraftSchema = z
   .discriminatedUnion('kind', [
@@ -126,9 +191,12 @@ export const libraryDraftSchema = z
     draftOf('gear'),
     draftOf('spell'),
     draftOf('power'),
+    draftOf('condition'),
+    draftOf('hazard'),
     draftOf('table'),
     draftOf('encounter'),
     draftOf('map'),
   ])
+  .refine(isKnownToSystem, UNKNOWN)
   .refine((draft) => soundTextsSchema.safeParse(draft).success, 'holds a character that no text may hold')
 export type LibraryDraft = z.output<typeof libraryDraftSchema>

@@ -8,6 +8,8 @@ export const LIBRARY_KINDS = [
   'gear',
   'spell',
   'power',
+  'condition',
+  'hazard',
   'table',
   'encounter',
   'map',

@@ -4,6 +4,7 @@ import { systemsInUse } from '@shared/campaign/ownership'
 import { sheetSchema } from '@shared/campaign/schema'
 import type { Campaign, Sheet } from '@shared/campaign/types'
 import type { Json, JsonRecord, Refusal } from '@shared/contract/types'
+import { refuseEffect } from '../effectKept'
 import { refuseChanges } from '../ownConditions'
 import {
   addCondition,
@@ -213,22 +214,31 @@ const remove = defineCommand('roster/remove', {
 
 const addConditionCommand = defineCommand('condition/add', {
   rules: [],
-  /** Refusals: `unknown-sheet`, `bad-marker`, `too-many-conditions`, those of its end and of what it changes. */
-  refuse({ campaign, system, own }, { sheet: id, kind, note, ends, modifiers }) {
+  /** Refusals: `unknown-sheet`, `bad-marker`, `too-many-conditions`, those of its end, of what it changes and of what it does. */
+  refuse({ campaign, system, own }, { sheet: id, kind, note, ends, modifiers, effect }) {
     const sheet = findSheet(campaign, id)
     if (sheet === undefined) return refuse('unknown-sheet', { sheet: id })
     return (
       refuseMarker(kind, note) ??
       refuseChanges(kind, modifiers, system.sheets.numbers) ??
+      refuseEffect(kind, effect, system.sheets.effects.kinds) ??
       refuseMoreConditions(sheet) ??
       refuseEnds(own.campaign, sheet, ends)
     )
   },
-  apply(resolution, { sheet: id, kind, part, value, note, ends, modifiers }) {
+  apply(resolution, { sheet: id, kind, part, value, note, ends, modifiers, effect }) {
     const sheet = resolution.sheet(id)
     const expires = expiryOf(resolution.own, id, ends)
     const text = note?.trim() ?? null
-    const added = addCondition(resolution, sheet, { kind, part, value, note: text, expires, modifiers })
+    const added = addCondition(resolution, sheet, {
+      kind,
+      part,
+      value,
+      note: text,
+      expires,
+      modifiers,
+      effect,
+    })
     sayCondition(resolution, 'condition.added', sheet.name, added)
   },
 })

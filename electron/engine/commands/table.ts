@@ -1,7 +1,10 @@
 /** Tables: a row by its weight, with the campaign's dice. Every row comes as often as its weight says, to the last face. */
 import { DIE_FACES, type DieKind } from '@shared/contract/types'
-import type { WholeResolution } from '../system'
+import { rollAmount } from '../effects'
+import { refuse, type WholeResolution } from '../system'
+import { rangeOf } from '@shared/campaign/effects'
 import { defineCommand } from './define'
+import { missingEncounter } from './encounter'
 
 /** Dice that a table is rolled with, smallest first; two of d% beyond the largest. */
 const DICE = ['d4', 'd6', 'd8', 'd10', 'd12', 'd20', 'percent'] as const satisfies readonly DieKind[]
@@ -46,4 +49,19 @@ const roll = defineCommand('table/roll', {
   },
 })
 
-export const tableCommands = [roll]
+const rollAmountOf = defineCommand('amount/roll', {
+  rules: [],
+  /** Refusals: `unknown-encounter`, `no-amount`. */
+  refuse: ({ campaign }, { encounter, ...amount }) =>
+    missingEncounter(campaign, encounter) ?? (rangeOf(amount)[1] === 0 ? refuse('no-amount') : null),
+  apply(resolution, { encounter: _in, name, ...amount }) {
+    const total = rollAmount(resolution.own, null, { name, amount })
+    resolution.log.say(
+      'amount.rolled',
+      { name, amount: total.total },
+      { tone: 'note', derivations: [total], secret: true },
+    )
+  },
+})
+
+export const tableCommands = [roll, rollAmountOf]

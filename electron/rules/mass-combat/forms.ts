@@ -2,6 +2,7 @@
 import { craftNumber } from '@shared/mass-combat/craft'
 import type { FieldChoice, JsonRecord, SheetOffer } from '@shared/contract/types'
 import { massCombatCommands } from '@shared/mass-combat/commands'
+import { EFFECTS } from '@shared/mass-combat/effects'
 import { BOON_NUMBERS, CHECKS, FLAWS, type Flaw } from '@shared/mass-combat/names'
 import type { Unit } from '@shared/mass-combat/sheet'
 import { conditionForm, ONLY_MARKERS } from '../../engine/conditionForm'
@@ -130,6 +131,7 @@ const condition: SheetForm = (context) =>
     ? conditionForm(context, {
         ...ONLY_MARKERS,
         numbers: BOON_NUMBERS,
+        effects: EFFECTS,
         rule: 'MC-GEN-02',
       })
     : null

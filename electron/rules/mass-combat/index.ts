@@ -31,6 +31,7 @@ import { derive, describe } from './describe'
 import { actorOf, compareInitiative, rollInitiative } from './turn/initiative'
 import { offers } from './offers'
 import { playersMap } from './playersMap'
+import { effects } from './sheet/effects'
 import { forms } from './forms'
 import { publicity } from './publicity'
 import { report } from './report'
@@ -88,6 +89,7 @@ export const massCombat = defineSystem<MassCombat>({
     kinds: sheetKinds,
     forms,
     numbers: BOON_NUMBERS,
+    effects,
     refuse: refuseSheet,
     refuseHurt,
     hurt,

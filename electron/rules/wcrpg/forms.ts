@@ -4,6 +4,7 @@ import { rosterCommands } from '@shared/campaign/commands/roster'
 import { MARKER } from '@shared/campaign/conditions'
 import type { FieldChoice, OfferField } from '@shared/contract/types'
 import { wcrpgCommands } from '@shared/wcrpg/commands'
+import { EFFECTS } from '@shared/wcrpg/effects'
 import { OWN_NUMBERS, SAVES, STORED_CONDITIONS, type Save } from '@shared/wcrpg/names'
 import { findSheet } from '../../engine/lookup'
 import { conditionForm } from '../../engine/conditionForm'
@@ -112,6 +113,7 @@ const condition: SheetForm = (context) =>
   conditionForm(context, {
     kinds: STORED_CONDITIONS.filter((kind) => kind !== MARKER),
     numbers: OWN_NUMBERS,
+    effects: EFFECTS,
     rule: 'WCD-CON-01',
     fieldsOf: (kind) =>
       kind === 'inspired'

@@ -30,6 +30,7 @@ import { simpleCommands } from './commands/simple'
 import { canAct, derive, describe } from './describe'
 import { own } from './healing/care'
 import { mapRules } from './field/mapRules'
+import { effects } from './harm/effects'
 import { forms } from './forms'
 import { compareInitiative, rollInitiative } from './turn/initiative'
 import { offers } from './offers'
@@ -108,6 +109,7 @@ export const wcrpg = defineSystem<Wcrpg>({
     hurt,
     afterCorrection: settleAfterCorrection,
     numbers: OWN_NUMBERS,
+    effects,
     forms,
   },
   turns: {

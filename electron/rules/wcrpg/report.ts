@@ -48,6 +48,8 @@ export const report: Partial<ReportRulesOf<Wcrpg>> = {
     hurts: { 'hit.applied': told('lethal', 'nonLethal'), 'hit.whole': told('lethal', 'nonLethal') },
     ails: {
       'bleeding.loss': told('loss'),
+      'effect.hpLost': told('points'),
+      'effect.nhpLost': told('points'),
       'run.exhausted': told('damage'),
       'heal.hazard.lethal': told('points'),
       'heal.comaDamage': told('points'),

@@ -2,6 +2,7 @@
 import { rosterCommands } from '@shared/campaign/commands/roster'
 import type { FieldChoice, OfferField, Refusal } from '@shared/contract/types'
 import { wireCommands } from '@shared/wire/commands'
+import { EFFECTS } from '@shared/wire/effects'
 import { OWN_NUMBERS, POOLS, type Pool } from '@shared/wire/names'
 import { areAllied } from '@shared/campaign/sides'
 import { findSheet } from '../../engine/lookup'
@@ -163,6 +164,7 @@ const condition: SheetForm = (context) =>
   conditionForm(context, {
     kinds: ['helpless', 'derangement'],
     numbers: OWN_NUMBERS,
+    effects: EFFECTS,
     rule: 'WIRE-DEF-01',
     fieldsOf: (kind) =>
       kind === 'derangement'

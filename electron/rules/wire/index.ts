@@ -19,6 +19,7 @@ import { powerCommands } from './commands/power'
 import { prepareCommands } from './commands/prepare'
 import { quickCommands } from './commands/quick'
 import { derive, describe } from './describe'
+import { effects } from './effects'
 import { forms } from './forms'
 import { settleAfterCorrection } from './harm'
 import { compareInitiative, rollInitiative } from './initiative'
@@ -118,6 +119,7 @@ export const wire = defineSystem<Wire>({
     hurt,
     afterCorrection: settleAfterCorrection,
     numbers: OWN_NUMBERS,
+    effects,
     forms,
   },
   turns: {

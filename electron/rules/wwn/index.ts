@@ -10,6 +10,7 @@ import { commands } from './commands'
 import { settleAfterCorrection } from './sheet/correction'
 import { describe } from './describe'
 import { isUp } from './movement/distance'
+import { effects } from './harm/effects'
 import { forms } from './forms'
 import { derive } from './sheet/numbers'
 import { offers } from './offers'
@@ -49,6 +50,7 @@ export const wwn = defineSystem<Wwn>({
     hurt,
     afterCorrection: settleAfterCorrection,
     numbers: OWN_NUMBERS,
+    effects,
     forms,
   },
   turns: {

@@ -195,7 +195,7 @@ export const KEY_TABLE: readonly KeyEntry[] = [
   of('view', 'library')('library.search', '/', 'action.searchLibrary'),
   of('file', 'library')('library.import', 'i', 'library.import'),
   of('campaign', 'library')('library.act', 'a', 'library.deed.add'),
-  of('sheet', 'library')('library.newTable', 'n', 'library.newTable'),
+  of('sheet', 'library')('library.newEntry', 'n', 'library.newEntry'),
   of('campaign', 'library')('library.take', 't', 'library.take'),
   of('sheet', 'library')('library.removeChosen', 'delete', 'library.chosen.remove'),
   of('view', 'library')('library.letGo', 'escape', 'library.chosen.letGo'),

@@ -25,14 +25,15 @@ function endWords(
 
 /** “Hit rolls +2, until the end of the turn of Ana”: what it changes and until when; undefined: nothing is known of either. */
 export function chipNote(
-  chip: Pick<ChipView, 'ends' | 'until' | 'changes'>,
+  chip: Pick<ChipView, 'ends' | 'until' | 'changes' | 'acts'>,
   context: ChipContext,
 ): string | undefined {
   const changes = (chip.changes ?? []).map(
     ({ what, amount }) => `${keyWords(what.key, what.with, context.nameOf)} ${signed(amount)}`,
   )
   const end = endWords(chip, context)
-  const parts = end === undefined ? changes : [...changes, end]
+  const acts = chip.acts === undefined ? [] : [keyWords(chip.acts.key, chip.acts.with, context.nameOf)]
+  const parts = [...changes, ...acts, ...(end === undefined ? [] : [end])]
   return parts.length === 0 ? undefined : parts.join(', ')
 }
 

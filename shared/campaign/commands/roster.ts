@@ -1,6 +1,6 @@
 /** Payloads of commands: sheets, their copies, pictures and conditions. */
 import { z } from 'zod'
-import { assetNameSchema, idSchema, numberChangesSchema, originSchema } from '../parts'
+import { assetNameSchema, idSchema, numberChangesSchema, originSchema, poolEffectSchema } from '../parts'
 import { systemSchema } from './campaign'
 import { carriedCommand, correctionSchema, endsSchema, givenSheetSchema } from './parts'
 import { HURT_LEVELS } from '../hurt'
@@ -66,6 +66,7 @@ export const rosterCommands = {
     note: z.string().max(500).nullable().default(null),
     ends: endsSchema,
     modifiers: numberChangesSchema.default({}),
+    effect: poolEffectSchema.extend({ past: z.boolean().default(false) }).optional(),
   }),
   'condition/remove': z.strictObject({ sheet: idSchema, condition: idSchema }),
 }

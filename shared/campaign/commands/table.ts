@@ -1,5 +1,6 @@
 /** Payloads of commands: tables of the library, rolled with the campaign's dice. */
 import { z } from 'zod'
+import { amountShape, idSchema } from '../parts'
 
 export const tableCommands = {
   'table/roll': z.strictObject({
@@ -15,5 +16,11 @@ export const tableCommands = {
       .max(200),
     /** Players' windows are told of it as well. */
     open: z.literal(true).optional(),
+  }),
+  /** So many points of something in a fight, before anybody takes them: a hazard of the library. */
+  'amount/roll': z.strictObject({
+    encounter: idSchema,
+    name: z.string().trim().min(1).max(120),
+    ...amountShape,
   }),
 }

@@ -17,6 +17,9 @@ export const condition = {
   note: '{note}',
 
   /** Until when, behind the words of a chip. */
+  'acts.turnStart': '{amount} {effect} as their turn begins',
+  'acts.turnEnd': '{amount} {effect} as their turn ends',
+  'acts.roundEnd': '{amount} {effect} as the round ends',
   'until.turnEnd': 'until the end of the turn of {who}',
   'until.turnEnd.next': 'until the end of the next turn of {who}',
   'until.turnEnd.round': 'until the end of the turn of {who} in round {round}',

@@ -4,5 +4,8 @@ export const derive = {
   neverBelow: 'Never below',
   doubled: 'Doubled',
   ownCondition: '{name}',
+  ownEffect: '{name}',
+  effectDice: '{dice}d{faces}',
+  effectPlus: 'Fixed amount',
   onSheet: 'On the sheet',
 } as const

@@ -1,5 +1,6 @@
 /** What a die is rolled for (`dice.<purpose>`), and the names of the dice (`dice.kind.<kind>`). */
 export const dice = {
+  ownEffect: '{name}, {who}',
   attack: '{who} attacks {target} (hits at {ehd} or under, Skill DC {dc})',
   'kind.percent': 'd%',
   'kind.d2': 'd2',

@@ -39,6 +39,7 @@ export const log = {
   'condition.added': '{who}: {condition}.',
   'condition.removed': '{who}: no longer {condition}.',
   'condition.ended': '{who}: {condition} has passed.',
+  'condition.acts': '{name}, {who}: {amount} {effect}.',
 
   'encounter.created': 'Encounter prepared: {encounter}.',
   'encounter.duplicated': '{encounter} duplicated: {name}.',

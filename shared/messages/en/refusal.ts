@@ -115,6 +115,9 @@ export const refusal = {
     '{who} has {most} condition already: remove some first. | {who} has {most} conditions already: remove some first.',
   'only-markers-change': 'Only a marker of your own can change numbers.',
   'unknown-number': 'A marker changes no such number in this rule system.',
+  'only-markers-act': 'Only a marker of your own can deal or heal something each round.',
+  'unknown-effect': 'A marker does nothing of the kind in this rule system.',
+  'no-amount': 'Enter dice or an amount above 0.',
   'bad-marker':
     'A marker is one line of {most} character at most. | A marker is one line of {most} characters at most.',
   'ends-without-a-fight': '{who} is in no running fight: no turn, round or end of it will come.',

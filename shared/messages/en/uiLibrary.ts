@@ -4,16 +4,19 @@ export const command = {
   'roster/follow-entry': 'Follow library entry',
   'encounter/set-up': 'Prepare a fight',
   'table/roll': 'Roll on a table',
+  'amount/roll': 'Roll a hazard',
 } as const
 
 export const log = {
   'roster.keptInLibrary': '{who} follows its entry in the library.',
   'roster.tookFromLibrary': '{who} is brought up to date from the library.',
   'table.rolled': '{table}: {text}',
+  'amount.rolled': '{name}: {amount}',
 } as const
 
 export const dice = {
   table: 'Roll on {table}',
+  hazard: '{name}',
 } as const
 
 export const ui = {
@@ -27,8 +30,8 @@ export const ui = {
   'library.add': 'Add {count}',
   'library.import': 'Import',
   'library.edit': 'Edit entry',
-  'library.newTable': 'New table',
   'library.ofFight': 'Fight and library',
+  'library.newEntry': 'New entry',
   'library.take': 'Take into campaign',
   'library.chosen.remove': 'Remove chosen',
   'library.chosen.letGo': 'Choose none',
@@ -40,5 +43,6 @@ export const ui = {
   'library.palette.roll': 'Roll on {name}',
   'library.palette.lay': 'Bring {name} into a fight',
   'library.palette.give': 'Give {name} from the library',
+  'library.palette.befall': '{name} from the library: damage',
   'library.palette.look': 'Show {name} in the library',
 } as const

@@ -14,6 +14,7 @@ export const ui = {
   'sheets.now': 'Now',
   'sheets.conditions': 'Conditions',
   'sheets.conditions.none': 'None.',
+  'sheets.conditions.keep': 'Save to the library',
   'sheets.attributes': 'Attributes',
   'sheets.field.name': 'Name',
   'sheets.field.maximum': 'Maximum',

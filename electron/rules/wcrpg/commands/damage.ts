@@ -1,15 +1,8 @@
 /** Damage that the GM deals by word: falls, fires, traps. It goes through the written order like any hit. */
-import { PROTECTIVE_LAYERS } from '@shared/wcrpg/names'
 import { refuse } from '../../../engine/system'
-import { tally } from '../../../engine/tally'
-import { isUnconscious } from '../sheet/condition'
-import { provocationOf, rollHitSaves } from '../harm/hitSaves'
-import { nowOf } from '../now'
-import { defineCommand, type PayloadOf, type Resolution } from '../types'
+import { defineCommand, type Resolution } from '../types'
 import type { Refusal } from '@shared/contract/types'
-import { splitDamage } from '../harm/damageOfHit'
-import { applyHit } from '../harm/hits'
-import { hitWith } from '../harm/hit'
+import { deal } from '../harm/byHand'
 import { refusePatient } from './care'
 
 const damage = defineCommand('wcrpg/damage', {
@@ -23,6 +16,7 @@ const damage = defineCommand('wcrpg/damage', {
     return null
   },
   apply(resolution, { sheet, others, ...given }) {
+    // each of them has a location and Saves of their own
     for (const id of new Set([sheet, ...others])) deal(resolution, id, given)
   },
 })
@@ -32,34 +26,6 @@ function refusePart(resolution: Resolution, id: string, part: string | null): Re
   const named = resolution.peek(id).parts[part]
   if (named === undefined) return refuse('unknown-part', { part })
   return named.maimed ? refuse('part-maimed', { part: named.name }) : null
-}
-
-/** Each of them has a location and Saves of their own. */
-function deal(
-  resolution: Resolution,
-  id: string,
-  {
-    amount,
-    damageType,
-    part,
-    weaponKind,
-    throughGear,
-    saves,
-    why,
-  }: Omit<PayloadOf<'wcrpg/damage'>, 'sheet' | 'others'>,
-): void {
-  const victim = resolution.sheet(id)
-  const wasUnconscious = isUnconscious(victim, nowOf(resolution))
-  resolution.log.say(
-    'damage.dealt',
-    { who: victim.name, amount, damageType, why },
-    { rule: 'WCD-DMG-01', tone: 'note' },
-  )
-  const gross = tally('grossDamage', 'WCD-DMG-01').add('stated', amount, { why })
-  const ignoresLayers = throughGear ? [] : PROTECTIVE_LAYERS
-  const hit = hitWith(null, splitDamage(gross, damageType), { weaponKind, ignoresLayers, part })
-  const outcome = applyHit(resolution, victim, hit)
-  if (outcome !== null && saves) rollHitSaves(resolution, victim, provocationOf([outcome], wasUnconscious))
 }
 
 export const damageCommands = [damage]

@@ -1,5 +1,6 @@
 /** Forms of what the GM says of a WWN sheet: harm from elsewhere, its situation in a fight, a shield that is mended. */
 import { wwnCommands } from '@shared/wwn/commands'
+import { EFFECTS } from '@shared/wwn/effects'
 import { HARM_KINDS, OWN_NUMBERS } from '@shared/wwn/names'
 import { conditionForm, ONLY_MARKERS } from '../../../engine/conditionForm'
 import { saidChoice, schemaField, sheetOffer } from '../../../engine/sheetForms'
@@ -97,6 +98,7 @@ const condition: SheetForm = (context) =>
   conditionForm(context, {
     ...ONLY_MARKERS,
     numbers: OWN_NUMBERS,
+    effects: EFFECTS,
     rule: 'WWN-MOD-01',
   })
 

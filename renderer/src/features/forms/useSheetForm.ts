@@ -68,12 +68,17 @@ function useFields({ sheet, form, given = {}, arranged = (offer) => offer }: Ask
     if (chosen.value?.fields.find((field) => field.name === name)?.asksAgain === true)
       told.value = { ...values.value, [name]: value }
   }
-  return { chosen, values, set, isFetching: fetched.isPending }
+  /** Several at once, whether the form has them already or comes to have them by these. */
+  function fillAll(given: JsonRecord): void {
+    filled.value = { ...filled.value, ...given }
+    told.value = { ...values.value, ...given }
+  }
+  return { chosen, values, set, fillAll, isFetching: fetched.isPending }
 }
 
 export function useSheetForm(actions: Pick<ActionWindows, 'unknownOdds'>, asked: Asked) {
   const campaign = useCampaign()
-  const { chosen, values, set: fill, isFetching } = useFields(asked)
+  const { chosen, values, set: fill, fillAll, isFetching } = useFields(asked)
   const problem = ref<string | null>(null)
   const isTyping = ref(false)
   const wasTried = ref(false)
@@ -141,5 +146,5 @@ export function useSheetForm(actions: Pick<ActionWindows, 'unknownOdds'>, asked:
     finish(await commitPreview(made, shown))
   }
   const state = { problem, isTyping, wasTried, isBusy, isGivingWay, isReady, rolls, missing, refusal }
-  return { chosen, values, command, chances, preview, ...state, set, run, commit }
+  return { chosen, values, command, chances, preview, ...state, set, fillAll, run, commit }
 }

@@ -2,6 +2,7 @@
 import './words'
 import type { Router } from 'vue-router'
 import type { Id } from '@shared/contract/types'
+import type { LibraryRow } from '@shared/library/row'
 import { useCampaign } from '@/session/campaign'
 import { useLibrary } from '@/session/library'
 import { ask } from '@/session/link'
@@ -17,6 +18,9 @@ async function rolled(id: Id): Promise<void> {
     useNotices().tell({ tone: 'neutral', title: reading.entry.name, text, key: 'library.rolled' })
 }
 
+/** Its own dialog asks whom it concerns. */
+const isAsked = ({ kind }: Pick<LibraryRow, 'kind'>): boolean => kind === 'condition' || kind === 'hazard'
+
 /** @param router where what was made is shown; absent: the view stays */
 export async function takeEntry(id: Id, router?: Router): Promise<void> {
   const library = useLibrary()
@@ -30,8 +34,9 @@ export async function takeEntry(id: Id, router?: Router): Promise<void> {
       const encounter = await prepareFight(await ask('library.read', { id }))
       if (encounter !== null) await router?.push({ name: 'encounter', params: { encounter } })
     } else if (deed === 'roll') await rolled(id)
-    // whom it is given to, and for which fight a map is, is chosen there
-    else if (router !== undefined) await router.push({ name: 'library', params: { entry: id } })
+    // whom it is given to, who is in it, and for which fight a map is, is chosen there
+    else if (router !== undefined)
+      await router.push({ name: 'library', params: { entry: id }, query: isAsked(row) ? { do: '1' } : {} })
     else
       useNotices().tell({
         tone: 'neutral',

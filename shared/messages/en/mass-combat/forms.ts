@@ -26,6 +26,11 @@ export const form = {
 } as const
 
 export const choice = {
+  'effect.mass-combat.energy': 'damage',
+  'effect.mass-combat.ion': 'ion damage',
+  'effect.mass-combat.hullMended': 'hull regained, each craft',
+  'effect.mass-combat.shieldsRestored': 'shields regained, each craft',
+  'effect.mass-combat.figuresHealed': 'hit points regained, each figure',
   'number.mass-combat.attack': 'Attack',
   'number.mass-combat.defense': 'Def',
   'number.mass-combat.damage': 'Damage of each hit',

@@ -119,6 +119,7 @@ export const log = {
     '{who}: the pilot loses {points} hit point (note it). | {who}: the pilot loses {points} hit points (note it).',
   'mc.saved': '{who} saves ({total} against {dc}).',
   'mc.notSaved': '{who} does not save ({total} against {dc}).',
+  'mc.hullMended': '{who} regains {points} hull.',
   'mc.healed': '{who} regains {points} hit point. | {who} regains {points} hit points.',
   'mc.boon': '{who} has {name} until the next turn of {giver}.',
   'mc.boon.attack': '{who}: attack {plus}.',

@@ -12,6 +12,14 @@ export const form = {
 } as const
 
 export const choice = {
+  'effect.wcrpg.lethal': 'lethal damage',
+  'effect.wcrpg.nonLethal': 'non-lethal damage',
+  'effect.wcrpg.basic': 'basic damage',
+  'effect.wcrpg.hpLost': 'HP lost',
+  'effect.wcrpg.nhpLost': 'NHP lost',
+  'effect.wcrpg.hpHealed': 'HP healed',
+  'effect.wcrpg.nhpHealed': 'NHP healed',
+  'effect.wcrpg.woundsHealed': 'Wounds healed',
   'number.wcrpg.attack': 'Own attacks',
   'number.wcrpg.hitDifficulty': 'Hit difficulty (HD)',
   'number.wcrpg.damage': 'Damage dealt',

@@ -31,6 +31,12 @@ export const form = {
 } as const
 
 export const choice = {
+  'effect.wire.permanent': 'permanent damage',
+  'effect.wire.temporary': 'temporary damage',
+  'effect.wire.mental': 'mental damage',
+  'effect.wire.permanentHealed': 'Permanent Health healed',
+  'effect.wire.temporaryHealed': 'Temporary Health healed',
+  'effect.wire.willpowerHealed': 'Willpower healed',
   'number.wire.attack': 'Every attack',
   'number.wire.meleeAttack': 'Melee attacks',
   'number.wire.rangedAttack': 'Ranged attacks',

@@ -122,6 +122,11 @@ export const form = {
 } as const
 
 export const choice = {
+  'effect.wwn.lethal': 'lethal damage',
+  'effect.wwn.nonLethal': 'non-lethal damage',
+  'effect.wwn.psychic': 'mental damage',
+  'effect.wwn.catastrophic': 'damage, no mortal wound',
+  'effect.wwn.healed': 'hit points healed',
   'number.wwn.hit': 'Hit rolls',
   'number.wwn.damage': 'Damage',
   'number.wwn.shock': 'Shock',
