@@ -56,7 +56,7 @@ export const ui = {
   'library.effect.none': 'Nothing',
   'library.new': 'New entry',
   'library.new.text': 'It is kept for all campaigns. Everything can be changed later.',
-  'library.what': 'Type',
+  'library.what': 'Kind of entry',
   'library.thing.sheet': 'Person, creature, ship or unit',
   'library.thing.weapon': 'Weapon',
   'library.thing.armor': 'Armour',
