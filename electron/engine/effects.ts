@@ -33,7 +33,7 @@ export function rollAmount(
     const about = { roller: sheet === null ? null : roller(sheet), rule: '' }
     const rolled =
       sheet === null
-        ? resolution.dice.roll(DICE[faces], dice, { ...about, purpose: 'hazard', with: { name } })
+        ? resolution.dice.roll(DICE[faces], dice, { ...about, purpose: 'amountOf', with: { name } })
         : resolution.dice.roll(DICE[faces], dice, {
             ...about,
             purpose: 'ownEffect',

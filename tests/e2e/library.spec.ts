@@ -230,7 +230,7 @@ describeOnce('the library', (open) => {
       await page.getByRole('menuitem', { name: 'New entry' }).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('combobox', { name: 'Rule system' }).selectOption({ label: 'Of no rule system' })
-      await dialog.getByRole('combobox', { name: 'What it is' }).selectOption({ label: 'Table' })
+      await dialog.getByRole('combobox', { name: 'Kind of entry' }).selectOption({ label: 'Table' })
       await dialog.getByRole('textbox', { name: /^Name/ }).fill('Tides')
       await dialog.getByRole('textbox', { name: /^What it is for/ }).fill('What the water does')
       await dialog.getByRole('textbox', { name: /^Rows/ }).fill('3x Ebb\nFlood')

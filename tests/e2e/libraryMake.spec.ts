@@ -16,7 +16,7 @@ async function newEntry({ page }: OpenApp, what: string, name: string) {
   await page.getByRole('menuitem', { name: 'New entry' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: 'Rule system' }).selectOption({ label: 'WWN' })
-  await dialog.getByRole('combobox', { name: 'What it is' }).selectOption({ label: what })
+  await dialog.getByRole('combobox', { name: 'Kind of entry' }).selectOption({ label: what })
   await dialog.getByRole('textbox', { name: /^Name/ }).fill(name)
   return dialog
 }

@@ -16,7 +16,7 @@ export const log = {
 
 export const dice = {
   table: 'Roll on {table}',
-  hazard: '{name}',
+  amountOf: '{name}',
 } as const
 
 export const ui = {
