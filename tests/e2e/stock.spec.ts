@@ -1,6 +1,5 @@
 /** People of the stock in the roster of an empty campaign, without a number typed. */
 import type { SheetGiven } from '@shared/contract/commands'
-import type { Command, JsonRecord } from '@shared/contract/types'
 import { run } from './fightScene'
 import { describeOnce, expect, testSeldom } from './launch'
 import { go } from './going'
@@ -43,10 +42,10 @@ describeOnce('the stock', (open) => {
       const sheets = await Promise.all(
         ids.map(async (entry) => {
           const { entry: read } = await app.request('library.read', { id: entry })
-          return { ...(read.content as JsonRecord), name: read.name, template: true }
+          return { ...read.content, name: read.name, template: true }
         }),
       )
-      await run(app, id, { type: 'roster/add-all', sheets: sheets as unknown as SheetGiven[] } as Command)
+      await run(app, id, { type: 'roster/add-all', sheets: sheets as unknown as SheetGiven[] })
       const { roster } = (await app.request('campaigns.open', { campaign: id })).campaign
       expect(roster.length).toBe(ids.length)
       for (const sheet of roster) {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Spot } from '@shared/campaign/laidMap'
 import type { Encounter, SystemId } from '@shared/campaign/types'
-import type { FieldMap, JsonRecord } from '@shared/contract/types'
+import type { FieldMap } from '@shared/contract/types'
 import type { LibraryEntry } from '@shared/library/entry'
 import { wallAcross } from '@shared/walls'
 import { fieldOf } from '../../../electron/engine/maps'
