@@ -33,4 +33,3 @@ export function refuseEffect(
   if (known[effect.what] === undefined) return refuse('unknown-effect', { effect: effect.what })
   return rangeOf(effect)[1] === 0 ? refuse('no-amount') : null
 }
-
