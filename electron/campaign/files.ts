@@ -54,6 +54,9 @@ export interface FilePorts {
 /** A file that the GM may hand on: as the system has its users' files. */
 const ANYBODY = 0o666
 
+/** What a picture of the library is for in a campaign. */
+const BELOW_MAPS = 'map'
+
 const NOTHING_SAVED: ExportReply = { saved: null, url: null }
 
 export class CampaignFiles {
@@ -209,7 +212,7 @@ export class CampaignFiles {
   async takeFromLibrary(campaign: Id, path: string, name: string): Promise<AssetView> {
     const folder = this.#folderOf(campaign)
     assertWritable(folder)
-    return fileTask('takePicture', { folder, path, purpose: 'map', name })
+    return fileTask('takePicture', { folder, path, purpose: BELOW_MAPS, name })
   }
 
   /** Where a picture lies; null: there is none of this name. */

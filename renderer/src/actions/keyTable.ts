@@ -153,6 +153,7 @@ const FIGHT: readonly KeyEntry[] = [
   ).map(([id, label]) => of('encounter', 'prepare')(id, '', label)),
   of('encounter', 'prepare')('encounter.duplicate', '', 'encounter.prepare.duplicate'),
   of('encounter', 'prepare')('encounter.quick', 'shift+q', 'encounter.quick'),
+  of('encounter', 'prepare')('encounter.library', '', 'library.ofFight'),
   of('encounter', 'prepare')('encounter.addPlayers', '', 'encounter.prepare.addPlayers'),
   fight('encounter.fold.order', 'shift+o', 'encounter.keys.fold.order'),
   fight('encounter.fold.side', 'shift+w', 'encounter.keys.fold.side'),
