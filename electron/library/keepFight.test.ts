@@ -117,7 +117,8 @@ function fightOf(system: keyof typeof SYSTEMS, asset: string): Campaign {
       system,
       name: 'The hall',
       sides: [
-        { id: 'heroes', name: 'Heroes', colour: 'green', shape: 'hexagon' },
+        // called as WWN calls those whom a fight waits for
+        { id: 'players', name: 'Heroes', colour: 'green', shape: 'hexagon' },
         { id: 'watch', name: 'The watch', colour: 'red', shape: 'square', victory: 'Holds the door' },
       ],
       templates: [],
@@ -135,7 +136,7 @@ function fightOf(system: keyof typeof SYSTEMS, asset: string): Campaign {
         { template: 'guard', side: 'watch', count: 1, hidden: true },
       ],
       joining: [
-        { side: 'heroes', sheets: ['ana'], at: [{ x: 1, y: 7 }] },
+        { side: 'players', sheets: ['ana'], at: [{ x: 1, y: 7 }] },
         { side: 'watch', sheets: ['boss'], at: [{ x: 9, y: 2 }] },
       ],
       notes: 'They sing.',

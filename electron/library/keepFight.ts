@@ -237,7 +237,8 @@ function settingsOf(encounter: Encounter, sides: ReadonlyMap<Id, Id>, isMapKept:
   return Object.fromEntries(
     Object.entries(plain(settings(encounter.fight)) as JsonRecord)
       .filter(([key]) => !(key in field))
-      .map(([key, value]) => [key, freed(value, sides, people)]),
+      // a word alone is a word of the rule system's, such as the "players" whom a fight waits for, never a side
+      .map(([key, value]) => [key, typeof value === 'string' ? value : freed(value, sides, people)]),
   )
 }
 
