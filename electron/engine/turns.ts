@@ -68,8 +68,9 @@ function beginTurn(resolution: Resolution, encounter: Encounter, actor: string):
     { tone: 'turn', secret: members.length > 0 && members.every((m) => m.hidden) },
   )
   for (const combatant of members) {
-    expireConditions(resolution, momentOf(encounter, 'turnStart', combatant))
+    // what ends as this turn begins acts once more before it goes
     actAtTurn(resolution, encounter, combatant, 'turnStart')
+    expireConditions(resolution, momentOf(encounter, 'turnStart', combatant))
     resolution.system.turns.hooks.turnStart(resolution, encounter, combatant)
   }
 }

@@ -22,6 +22,11 @@ describe('an outcome on one line', () => {
     expect(said(inOneLine(lines, new Set(['faces'])))).toEqual(['attacks', 'struck'])
     expect(said(inOneLine([madeLine('faces')], new Set(['faces'])))).toEqual(['faces'])
   })
+  it('names the condition that has felled somebody', () => {
+    const lines = [madeLine('turn', 'turn'), madeLine('condition.acts', 'bad'), madeLine('dead', 'grave')]
+    expect(said(inOneLine(lines))).toEqual(['turn', 'condition.acts', 'dead'])
+    expect(said(inOneLine(lines.slice(0, 2)))).toEqual(['turn', 'condition.acts'])
+  })
   it('names whoever was left out, whatever befell the others', () => {
     const lines = [
       madeLine('dealt', 'note'),

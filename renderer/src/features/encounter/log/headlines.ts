@@ -37,6 +37,8 @@ export function headlines(
 
 /** So many lines stand beside the first on one line. */
 const ENDS = 2
+/** What a condition of the GM's own does each round. */
+const ACTS = 'condition.acts'
 const WEIGHTS: Readonly<Record<LogLine['tone'], number>> = {
   plain: 0,
   note: 0,
@@ -57,5 +59,8 @@ export function inOneLine(lines: readonly LogLine[], leadUps: ReadonlySet<string
   const came = rest.filter((line) => !isLeftOut(line))
   const gravest = Math.max(0, ...came.map(({ tone }) => WEIGHTS[tone]))
   const ends = gravest === 0 ? came : came.filter(({ tone }) => WEIGHTS[tone] === gravest)
-  return [first, ...rest.filter(isLeftOut), ...ends.slice(-ENDS)]
+  const told = ends.slice(-ENDS)
+  // whom a condition of the GM's own has felled, it has felled: why is as grave as that
+  const why = rest.filter((line) => line.say === ACTS && !told.includes(line)).slice(-1)
+  return [first, ...rest.filter(isLeftOut), ...why, ...told]
 }
