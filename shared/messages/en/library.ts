@@ -109,6 +109,7 @@ export const ui = {
   'library.thing.table': 'Table',
   'library.thing.encounter': 'Ready fight',
   'library.thing.map': 'Map',
+  'library.content.nothing': 'Enter dice or an amount above 0.',
   'library.content.missing': 'Fill in what it holds first.',
   'library.content.unfit': 'These numbers do not fit together.',
   'library.changes': 'Numbers it changes',

@@ -67,7 +67,7 @@ export const refusal = {
   'too-many-walls': '{name} keeps {most} walls at most.',
   'unknown-wall': 'This wall is not on the map any more.',
   'walls-like-that': 'These walls are like that already.',
-  'in-the-way': 'Blocked by {what}.',
+  'in-the-way': 'In the way: {what}.',
   'wall-between': '{what} stands between {who} and {target}.',
   'already-running': '{encounter} is being fought. Park or end it first.',
   'nobody-here': 'Nobody takes part in {encounter} yet.',

@@ -14,6 +14,7 @@ export const ui = {
   'roster.paste.nothing': 'Nothing here could be read.',
   'roster.paste.table': 'This looks like a table: “Bring in” reads those.',
   'roster.paste.other': 'This reads like a stat line of {system}: “Bring in” takes it.',
+  'roster.paste.odd': 'Of another rule system: left out here.',
   'roster.paste.there': 'Bring in',
   'roster.paste.guessed': 'guessed',
   'roster.paste.unread': 'Not understood: {text}',

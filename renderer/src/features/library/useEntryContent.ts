@@ -51,6 +51,8 @@ function filledUp(content: JsonRecord): JsonRecord {
   return { ...content, ...full }
 }
 
+const isNought = ({ dice, plus }: Pick<HazardContent, 'dice' | 'plus'>): boolean => dice === 0 && plus <= 0
+
 /** What a new entry may be in a rule system; null: of any. */
 export const kindsFor = (system: SystemId | null): Made[] =>
   system === null
@@ -177,17 +179,19 @@ export function useEntryContent(entry: LibraryEntry | null, first: First) {
   /** What it holds now, or what is wrong with it. */
   async function contentNow(name: string): Promise<{ content: Content } | { problem: string }> {
     const missing = { problem: ui('library.content.missing') }
+    const nothing = { problem: ui('library.content.nothing') }
     switch (kind.value) {
       case 'table':
         return 'rows' in rows.value ? { content: { rows: rows.value.rows } } : missing
       case 'condition':
-        return { content: condition.value }
+        return condition.value.effect !== undefined && isNought(condition.value.effect)
+          ? nothing
+          : { content: condition.value }
       case 'hazard':
-        return { content: hazard.value }
+        return isNought(hazard.value) ? nothing : { content: hazard.value }
       case 'encounter':
-        return entry?.kind === 'encounter' ? { content: entry.content } : missing
       case 'map':
-        return entry?.kind === 'map' ? { content: entry.content } : missing
+        return entry?.kind === 'encounter' || entry?.kind === 'map' ? { content: entry.content } : missing
       case 'sheet': {
         const content = sheetContent(name)
         if (content === null) return missing
