@@ -248,7 +248,8 @@ describe.each(SYSTEMS)('the report of every scenario of %s', (id) => {
   it('counts what the documents have lost, and everybody who is out once', () => {
     const files = scenarioFiles([pathOf(import.meta.dirname, '../../scenarios', id)])
     let all = { taken: 0, dealt: 0 }
-    const oneIn = isLongRun ? 1 : Math.max(2, Math.ceil(files.length / SCENARIOS))
+    // of a system with few scenarios all are played: which half of them is drawn would decide
+    const oneIn = isLongRun ? 1 : Math.max(1, Math.floor(files.length / SCENARIOS))
     for (const file of files.filter((_file, at) => at % oneIn === 0)) {
       const steps = played(scenarioOf(file))
       const encounter = steps[0]?.before.encounters.find(({ status }) => status === 'running')?.id
