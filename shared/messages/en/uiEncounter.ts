@@ -85,6 +85,7 @@ export const ui = {
   'encounter.bar.end': 'End the fight',
 
   'encounter.prepare.oneSided': 'Only {side} is here: add whom they fight.',
+  'encounter.prepare.unplaced': 'Not on the map yet: {names}.',
   'encounter.setUp': 'Set-up',
   'encounter.setUp.unsaved': 'Unsaved changes',
   'encounter.setUp.image': 'Map image',

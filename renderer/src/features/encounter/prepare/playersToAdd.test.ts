@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Sheet } from '@shared/campaign/types'
 import type { Encounter } from '@shared/contract/types'
-import { onlySideOf, playersToAdd, sideOfPlayers } from './playersToAdd'
+import { onlySideOf, playersToAdd, sideOfPlayers, unplacedIn } from './playersToAdd'
 
 const sheet = (id: string, more: Partial<Sheet> = {}) =>
   ({ id, kind: 'wwn/character', player: true, template: false, ...more }) as Sheet
@@ -47,5 +47,19 @@ describe('a fight with nobody to fight', () => {
     expect(only({ combatants: [standing('orc', 'theirs'), standing('ana', 'ours')] })).toBeUndefined()
     const events = [{ id: 'e', name: 'Late', round: 3, reserve: [{ sheet: 'ana', count: 1, side: 'ours' }] }]
     expect(only({ combatants: [standing('orc', 'theirs')], events: events as never })).toBeUndefined()
+  })
+})
+
+describe('a fight on a map', () => {
+  const at = (id: string, fight: object, withdrawn = false) =>
+    ({ id, sheet: id, side: 'ours', fight, withdrawn }) as unknown as Encounter['combatants'][number]
+  const unplaced = (...combatants: Encounter['combatants']) => unplacedIn({ combatants }).map(({ id }) => id)
+
+  it('tells whoever has no place in it while others have', () => {
+    const wolf = at('wolf', { position: { x: 1, y: 2 } })
+    expect(unplaced(wolf, at('ana', { position: null }))).toEqual(['ana'])
+    expect(unplaced(at('ana', { position: null }))).toEqual([])
+    expect(unplaced(wolf, at('gone', { position: null }, true))).toEqual([])
+    expect(unplaced(wolf, at('aboard', { position: null, deployed: false }))).toEqual([])
   })
 })

@@ -39,3 +39,13 @@ export function onlySideOf({ sides, combatants, events }: Encounter): Encounter[
   const used = new Set([...combatants.map(({ side }) => side), ...coming])
   return used.size === 1 ? sides.find(({ id }) => used.has(id)) : undefined
 }
+
+/** Without a place on the map of a fight in which others have theirs; where nobody has one, no place is asked for. */
+export function unplacedIn({ combatants }: Pick<Encounter, 'combatants'>): Encounter['combatants'] {
+  const isPlaced = ({ fight }: Encounter['combatants'][number]): boolean =>
+    'position' in fight && fight['position'] !== null
+  /** Aboard a carrier, or gone: no place is wanted. */
+  const isAway = ({ fight, withdrawn }: Encounter['combatants'][number]): boolean =>
+    withdrawn || ('deployed' in fight && fight['deployed'] === false)
+  return combatants.some(isPlaced) ? combatants.filter((one) => !isPlaced(one) && !isAway(one)) : []
+}
