@@ -46,6 +46,6 @@ export function unplacedIn({ combatants }: Pick<Encounter, 'combatants'>): Encou
     'position' in fight && fight['position'] !== null
   /** Aboard a carrier, or gone: no place is wanted. */
   const isAway = ({ fight, withdrawn }: Encounter['combatants'][number]): boolean =>
-    withdrawn || ('deployed' in fight && fight['deployed'] === false)
+    withdrawn || ('deployed' in fight && !fight.deployed)
   return combatants.some(isPlaced) ? combatants.filter((one) => !isPlaced(one) && !isAway(one)) : []
 }
