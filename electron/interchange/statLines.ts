@@ -1,5 +1,5 @@
 /** Pasted stat lines of the rule systems that write theirs between middle dots: which system's they are, and what they say. */
-import { blocksOf, type StatLines, worth } from '@shared/campaign/statLine'
+import { blocksOf, FEWEST_PIECES, type StatLines, worthOfBlocks } from '@shared/campaign/statLine'
 import type { SystemId } from '@shared/campaign/types'
 import type { JsonRecord } from '@shared/contract/types'
 import { massCombatStatLines } from '@shared/mass-combat/statLine'
@@ -15,16 +15,7 @@ const LINES: Readonly<Partial<Record<SystemId, StatLines>>> = {
   wire: wireStatLines,
   'mass-combat': massCombatStatLines,
 }
-/** A line of one piece may be anything. */
-const FEWEST = 2
 const LONGEST_BLOCK = 4000
-
-/** What the lines of a paste are worth, read as those of a system. */
-const worthOf = (lines: StatLines, blocks: readonly string[]): number =>
-  blocks.reduce((sum, block) => {
-    const read = lines.read(block)
-    return sum + (read.pieces.length < FEWEST ? -1 : worth(read))
-  }, 0)
 
 /**
  * The system that more of a paste fits than `beside` fits WWN; null: none. Where two are worth the same, the campaign's own
@@ -36,7 +27,7 @@ export function systemOfLines(text: string, main: SystemId, beside: number): Sys
     .map((block) => block.slice(0, LONGEST_BLOCK))
   let best: { system: SystemId | null; worth: number } = { system: null, worth: Math.max(0, beside) }
   for (const [system, lines] of Object.entries(LINES) as [SystemId, StatLines][]) {
-    const found = worthOf(lines, blocks)
+    const found = worthOfBlocks(lines, blocks)
     if (found > best.worth || (found === best.worth && found > 0 && system === main))
       best = { system, worth: found }
   }
@@ -54,7 +45,7 @@ function recordOf(lines: StatLines, block: string, naming: Naming): ReadRecord {
   }
   for (const piece of unread) fields.unread('line', null, piece)
   const name = nameIn(sheet?.name)
-  const isMade = sheet !== null && name !== '' && pieces.length >= FEWEST
+  const isMade = sheet !== null && name !== '' && pieces.length >= FEWEST_PIECES
   return {
     id: naming.idOf(isMade ? name : block.slice(0, 60), undefined),
     name: isMade ? name : oneLine(block, 60),

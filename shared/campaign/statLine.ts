@@ -209,6 +209,16 @@ export function readBy<S>(line: LineOf<S>, block: string): ReadBlock {
 export const worth = ({ pieces: found, unread }: Pick<ReadBlock, 'pieces' | 'unread'>): number =>
   found.filter(({ how }) => how === 'read').length - unread.length
 
+/** A line of one piece may be anything. */
+export const FEWEST_PIECES = 2
+
+/** What blocks are worth, read as the lines of a rule system: those of which too little is read speak against it. */
+export const worthOfBlocks = (lines: Pick<StatLines, 'read'>, blocks: readonly string[]): number =>
+  blocks.reduce((sum, block) => {
+    const read = lines.read(block)
+    return sum + (read.pieces.length < FEWEST_PIECES ? -1 : worth(read))
+  }, 0)
+
 /** The line of several that more of the text fits, for systems with several kinds of sheet. */
 export function readByBest(lines: readonly { kind: SheetKind }[], block: string): ReadBlock {
   // which sheet a line would write does not matter to who reads

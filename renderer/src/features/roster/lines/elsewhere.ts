@@ -1,5 +1,5 @@
 /** Pasted text that another door reads: a table, or the lines of another rule system. */
-import { type StatLines, worth } from '@shared/campaign/statLine'
+import { worthOfBlocks } from '@shared/campaign/statLine'
 import type { SystemId } from '@shared/campaign/types'
 import { knownSystems, loadSystem } from '@/system/loaded'
 
@@ -22,21 +22,13 @@ export function looksLikeTable(text: string): boolean {
   })
 }
 
-/** A line of one piece may be anything. */
-const FEWEST_PIECES = 2
-
 /** The rule system whose lines these rather are; null: none. Fetches the others, so it is asked only where reading fails. */
 export async function systemThatFits(blocks: readonly string[], here: SystemId): Promise<SystemId | null> {
-  const worthOf = (lines: StatLines): number =>
-    blocks.reduce((sum, block) => {
-      const read = lines.read(block)
-      return sum + (read.pieces.length < FEWEST_PIECES ? -1 : worth(read))
-    }, 0)
   let best = { id: here, worth: 0 }
   for (const id of knownSystems()) {
     const lines = await (await loadSystem(id)).roster.statLines?.()
     if (lines === undefined) continue
-    const found = worthOf(lines)
+    const found = worthOfBlocks(lines, blocks)
     if (found > best.worth || (found === best.worth && id === here)) best = { id, worth: found }
   }
   return best.id === here ? null : best.id
