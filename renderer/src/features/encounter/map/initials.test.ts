@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { initialsOf } from './initials'
+import { createLetters, initialsOf } from './initials'
 
 const signs = (...names: string[]): string[] => [
   ...initialsOf(names.map((name, at) => ({ id: String(at), name }))).values(),
@@ -36,5 +36,22 @@ it('are never the same for two, whatever they are called', () => {
       expect(found).toHaveLength(names.length)
       expect(new Set(found).size).toBe(names.length)
     }),
+  )
+})
+it('stay whose they are when somebody leaves, comes first, or is only being prepared', () => {
+  const names: Record<string, string> = {
+    a: 'Guard',
+    b: 'Bog Hound',
+    c: 'Brother Hale',
+    d: 'Guard 2',
+    e: 'Guard 10',
+  }
+  const letters = (...ids: string[]) =>
+    createLetters()(
+      ids.map((id) => ({ id })),
+      (id) => names[id],
+    )
+  expect(Object.fromEntries(letters('a', 'b', 'c', 'd', 'e'))).toEqual(
+    Object.fromEntries(letters('e', 'c', 'a', 'd', 'b')),
   )
 })

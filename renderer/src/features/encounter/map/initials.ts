@@ -1,4 +1,6 @@
 /** The few letters that stand on a token. On one map no two are the same: who is who is told at a glance. */
+import type { Combatant } from '@shared/campaign/types'
+import type { Id } from '@shared/contract/types'
 import { shortName } from './squares'
 
 const wordsOf = (name: string): string[] => name.split(/[\s\-–,]+/).filter((word) => word !== '')
@@ -51,4 +53,28 @@ export function initialsOf(named: readonly { id: string; name: string }[]): Map<
     give(id, `${initials}${String(number)}`)
   }
   return signs
+}
+
+const byName = new Intl.Collator('en', { numeric: true })
+
+/**
+ * The letters of everybody who has to do with a fight, by id. They stay the same from its preparation to its end: whoever
+ * leaves keeps theirs, and the order of battle does not matter. Worked out anew when somebody joins or is renamed.
+ */
+export function createLetters() {
+  let before: readonly { id: Id; name: string }[] = []
+  let letters: ReadonlyMap<Id, string> = new Map()
+  return (
+    combatants: readonly Pick<Combatant, 'id'>[],
+    nameOf: (id: Id) => string | undefined,
+  ): ReadonlyMap<Id, string> => {
+    const named = combatants.map(({ id }) => ({ id, name: nameOf(id) ?? id }))
+    const isSame =
+      named.length === before.length &&
+      named.every(({ id, name }, at) => id === before[at]?.id && name === before[at].name)
+    if (isSame) return letters
+    before = named
+    letters = initialsOf(named.toSorted((one, other) => byName.compare(one.name, other.name)))
+    return letters
+  }
 }

@@ -12,7 +12,7 @@ import type { Cockpit } from '../cockpit/useCockpit'
 import { barsOf } from './bars'
 import type { MapToken } from './mapTypes'
 import { marksOf, type MarkTable } from './marks'
-import { initialsOf } from './initials'
+import { createLetters } from './initials'
 import type { Square } from './squares'
 import { createStable } from './stable'
 
@@ -64,7 +64,8 @@ export function usePeople(
     (cockpit.encounter.value?.combatants ?? []).filter(({ withdrawn }) => !withdrawn),
   )
   const nameOf = (id: Id): string => campaign.view(id)?.name ?? campaign.nameOf(id) ?? id
-  const initials = computed(() => initialsOf(here.value.map(({ id }) => ({ id, name: nameOf(id) }))))
+  const lettersOf = createLetters()
+  const letters = computed(() => lettersOf(cockpit.encounter.value?.combatants ?? [], nameOf))
   const stable = createStable<MapToken>()
   const tokens = computed<MapToken[]>(() =>
     stable(
@@ -74,7 +75,7 @@ export function usePeople(
         return {
           id,
           name: nameOf(id),
-          short: initials.value.get(id) ?? '',
+          short: letters.value.get(id) ?? '',
           portrait: portraitOf(combatant.sheet),
           count: null,
           square: positionOf(combatant),

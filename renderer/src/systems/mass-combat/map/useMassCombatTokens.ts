@@ -6,7 +6,7 @@ import { usePortraits } from '@/session/pictures'
 import { ui } from '@/words/words'
 import { combatantOf } from '@/features/encounter/cockpit/order'
 import { useCockpit } from '@/features/encounter/cockpit/useCockpit'
-import { initialsOf } from '@/features/encounter/map/initials'
+import { createLetters } from '@/features/encounter/map/initials'
 import type { MapToken } from '@/features/encounter/map/mapTypes'
 import { marksOf, worstMark, type Mark } from '@/features/encounter/map/marks'
 import { createStable } from '@/features/encounter/map/stable'
@@ -29,8 +29,8 @@ function nameOf({ kind, units: [first], units: members }: TokenOf): string {
   return kind === 'pile' ? ui('battle.map.pile', { count: members.length }) : (first?.name ?? '')
 }
 
-function shortOf({ kind, units: [first], units: members }: TokenOf, initials: string): string {
-  if (kind === 'unit') return initials
+function shortOf({ kind, units: [first], units: members }: TokenOf, letters: string): string {
+  if (kind === 'unit') return letters
   return kind === 'pile' ? `×${members.length}` : (first?.group ?? '')
 }
 
@@ -69,18 +69,15 @@ export function useMassCombatTokens(
   hasTargets: Ref<boolean>,
 ) {
   const campaign = useCampaign()
-  const { several } = useCockpit()
+  const { several, encounter } = useCockpit()
   const stateOf = useTokenState()
   const { portraitOf } = usePortraits()
   const stable = createStable<MapToken>()
 
   const apart = computed(() => new Set([shown.value, target.value].filter((id): id is Id => id !== null)))
   const places = computed(() => tokensOf([...units.value.values()], apart.value))
-  const initials = computed(() =>
-    initialsOf(
-      places.value.flatMap((token) => (token.kind === 'unit' ? [{ id: token.id, name: nameOf(token) }] : [])),
-    ),
-  )
+  const lettersOf = createLetters()
+  const letters = computed(() => lettersOf(encounter.value?.combatants ?? [], campaign.nameOf))
   const byToken = computed(() => new Map(places.value.map((token) => [token.id, token])))
 
   const isShown = (token: TokenOf): boolean => token.units.some(({ id }) => id === shown.value)
@@ -111,7 +108,7 @@ export function useMassCombatTokens(
     return {
       id: token.id,
       name,
-      short: shortOf(token, initials.value.get(token.id) ?? ''),
+      short: shortOf(token, letters.value.get(token.id) ?? ''),
       portrait: token.kind === 'unit' && first !== undefined ? portraitOf(first.id) : null,
       count: maximum > 1 ? current : null,
       square: token.square,
