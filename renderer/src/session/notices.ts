@@ -3,7 +3,7 @@
  * undone rolls.
  */
 import { defineStore } from 'pinia'
-import { shallowRef } from 'vue'
+import { ref, shallowRef } from 'vue'
 import type { RequestFailure } from '@shared/contract/client'
 import type { Id, JsonRecord } from '@shared/contract/types'
 import { hasWords, message, say, ui } from '@/words/words'
@@ -70,6 +70,8 @@ function newest(notices: readonly Notice[]): readonly Notice[] {
 
 export const useNotices = defineStore('notices', () => {
   const notices = shallowRef<readonly Notice[]>([])
+  /** Letters that the top bar has room for, in two lines. */
+  const roomInBar = ref(0)
   let lastId = 0
 
   function dismiss(id: number): void {
@@ -121,5 +123,5 @@ export const useNotices = defineStore('notices', () => {
   function tellRefusal(code: string, parameters: JsonRecord, words = say('refusal', code, parameters)): void {
     tell({ tone: 'warning', title: ui('refused.title'), text: words })
   }
-  return { notices, tell, tellFailure, tellRefusal, attempt, dismiss, settle, forget, leave }
+  return { notices, roomInBar, tell, tellFailure, tellRefusal, attempt, dismiss, settle, forget, leave }
 })

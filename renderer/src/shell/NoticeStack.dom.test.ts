@@ -20,6 +20,14 @@ const titlesIn = (place: 'bar' | 'line'): string[] =>
 beforeEach(() => setActivePinia(createPinia()))
 
 describe('notices', () => {
+  it('that say why not stand in the bar where they move nothing, and on a line where they would be cut', () => {
+    const { tell } = useNotices()
+    useNotices().roomInBar = 30
+    tell({ tone: 'warning', title: 'Not now.', text: 'Too far away.' })
+    expect(titlesIn('bar')).toHaveLength(1)
+    tell({ tone: 'warning', title: 'Not now.', text: 'Too far away, and behind a wall.' })
+    expect([titlesIn('bar'), titlesIn('line')].map(({ length }) => length)).toEqual([1, 1])
+  })
   it('are two lines at most beside one in the bar: no pile ever covers the dice tray or a box', () => {
     const { tell } = useNotices()
     for (const title of ['A', 'B', 'C']) tell({ tone: 'bad', title })
