@@ -5,7 +5,7 @@ import type { JsonRecord, OpenCommand } from '@shared/contract/types'
 import type { LibraryEntry } from '@shared/library/entry'
 import { setUpOf } from '@shared/library/readyFight'
 import { stockById, stockOf } from '../../../electron/library/stock'
-import { verdictOf } from '../../../electron/rules/answers'
+import { offersOf, verdictOf } from '../../../electron/rules/answers'
 import { cases } from '../../effort'
 import { roundsOf, StockTable, type EntryOf } from './stock'
 
@@ -123,6 +123,27 @@ describe('a ready fight of the stock', () => {
       expect(table.fight.round > 3 || verdictOf(table.campaign, table.fight).over).toBe(true)
     },
   )
+
+  it('WCA-LOS-01 proposes for an attack nobody whom the map hides while somebody is in sight', () => {
+    let hidden = 0
+    const fights = readyOf('wcrpg').filter(({ content }) => content.map !== undefined)
+    for (const ready of fights) {
+      const table = new StockTable('wcrpg', ready.id).do(setUpWith(ready))
+      table.do({ type: 'encounter/start', encounter: 'fight' })
+      for (const combatant of table.fight.combatants) {
+        const offers = offersOf(table.campaign, table.fight, combatant)
+        const [target] = offers.find(({ key }) => key === 'attack')?.fields ?? []
+        const isSeen = (id: unknown): boolean =>
+          target?.choices.find(({ value }) => value === id)?.with['sight'] !== 'blocked'
+        const foes = table.fight.combatants.filter(({ side }) => side !== combatant.side)
+        const proposed = target?.initial ?? null
+        if (proposed === null) expect(foes.filter(({ id }) => isSeen(id))).toEqual([])
+        else expect(isSeen(proposed)).toBe(true)
+        hidden += foes.filter(({ id }) => !isSeen(id)).length
+      }
+    }
+    expect(hidden).toBeGreaterThan(0)
+  })
 
   it('MC-GEN-08 is fought on the ground exactly where troops or vehicles are in it', () => {
     const onGround = readyOf('mass-combat').filter(({ content }) =>

@@ -18,6 +18,7 @@ import { freeHands } from '../sheet/hands'
 import { enemies } from './enemies'
 import { isProtective } from '../sheet/gear'
 import { isOut } from '../sheet/verdict'
+import type { Combatant } from '../types'
 import { WITHDRAWAL_INCREMENTS, type ActionKey } from '../tables'
 import {
   firstOpen,
@@ -47,8 +48,33 @@ function distanceField(
   })
 }
 
+/**
+ * Whom an attack begins with: the target that stands, as long as it can be hit (WCG-TARGET-01 proposes no neutralized one),
+ * else on a field the nearest enemy in sight. Null: the GM chooses.
+ */
+function proposedTarget(context: OfferContext, targets: readonly FieldChoice[]): FieldChoice['value'] {
+  const { campaign, encounter, combatant } = context
+  const isUp = (one: Combatant): boolean =>
+    !isOut(one, needById(campaign.roster, one.sheet, 'sheet'), campaign.clock)
+  const isOpen = ({ refused, with: where }: FieldChoice): boolean =>
+    refused === null && where['sight'] !== 'blocked'
+  const own = ownTarget(context)
+  const standing = targets.find(({ value }) => value === own?.id)
+  if (own !== undefined && standing !== undefined && isUp(own) && isOpen(standing)) return own.id
+  if (encounter.fight.grid === 'none') return null
+  const foes = new Set(
+    encounter.combatants
+      .filter((other) => !areAllied(encounter.sides, combatant.side, other.side) && isUp(other))
+      .map(({ id }): FieldChoice['value'] => id),
+  )
+  const distanceOf = ({ with: { increments } }: FieldChoice): number =>
+    typeof increments === 'number' ? increments : Number.POSITIVE_INFINITY
+  const inSight = targets.filter((target) => foes.has(target.value) && isOpen(target))
+  return inSight.toSorted((one, other) => distanceOf(one) - distanceOf(other))[0]?.value ?? null
+}
+
 export function attackOffer(context: OfferContext): Offer {
-  const { campaign, combatant, encounter } = context
+  const { encounter, combatant } = context
   const hasField = encounter.fight.grid !== 'none'
   const weapons = weaponChoices(context)
   const targets = targetChoices(context).map((each) => {
@@ -56,12 +82,7 @@ export function attackOffer(context: OfferContext): Offer {
     return why === null ? each : { ...each, refused: why.refused, with: { ...each.with, ...why.with } }
   })
   const key = firstUsable(context, weapons)
-  const standing = targets.find(({ value }) => value === combatant.fight.range?.target)
-  const other = ownTarget(context)
-  // the neutralized are attacked if the GM says so, and are not proposed (WCG-TARGET-01)
-  const isUp =
-    other !== undefined && !isOut(other, needById(campaign.roster, other.sheet, 'sheet'), campaign.clock)
-  const target = standing?.refused === null && isUp ? standing.value : null
+  const target = proposedTarget(context, targets)
   return offer(context, 'attack', 'attack', { type: 'wcrpg/attack', attacker: combatant.id }, 'WCA-ATK-01', {
     suggested: true,
     ...unlessAllRefused(targets),
