@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchesKeys } from './keys'
+import { areNoText, matchesKeys } from './keys'
 import { rankActions } from './rank'
 import type { UiAction } from './registry'
 
@@ -27,6 +27,20 @@ describe('a key combination', () => {
     expect(matchesKeys('n', press('n', { ctrlKey: true }), false)).toBe(false)
     expect(matchesKeys('mod+z', press('Z', { ctrlKey: true, shiftKey: true }), false)).toBe(false)
     expect(matchesKeys('mod+shift+z', press('Z', { ctrlKey: true, shiftKey: true }), false)).toBe(true)
+  })
+  it('of Alt and a digit is that key, whatever sign the keyboard makes of it', () => {
+    const alt = (key: string, code: string) => ({ ...press(key, { altKey: true }), code })
+    expect(matchesKeys('alt+1', alt('¡', 'Digit1'), true)).toBe(true)
+    expect(matchesKeys('alt+1', alt('&', 'Digit1'), false)).toBe(true)
+    expect(matchesKeys('alt+1', alt('2', 'Digit2'), false)).toBe(false)
+    expect(matchesKeys('1', { ...press('&'), code: 'Digit1' }, false)).toBe(false)
+  })
+  it('works in a text box where it writes nothing', () => {
+    expect(['mod+k', 'alt+1', 'n', 'shift+n', '?'].filter((keys) => areNoText(keys, false))).toEqual([
+      'mod+k',
+      'alt+1',
+    ])
+    expect(areNoText('alt+1', true)).toBe(false)
   })
   it('of a sign fires wherever the keyboard has it', () => {
     expect(matchesKeys('?', press('?', { shiftKey: true }), false)).toBe(true)

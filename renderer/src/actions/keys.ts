@@ -1,7 +1,14 @@
 /** Key combinations as text: `mod+k`, `?`, `shift+n`. `mod` is ⌘ on a Mac and Ctrl elsewhere. */
 import { isApple } from '@/ui/keyCaps'
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'> &
+  Partial<Pick<KeyboardEvent, 'code'>>
+
+/** With Alt a key of the row of digits is its digit, whatever sign the keyboard would make of it. */
+function nameOf({ key, code = '', altKey }: Pressed): string {
+  const digit = altKey ? /^Digit(\d)$/.exec(code)?.[1] : undefined
+  return digit ?? (key === ' ' ? 'space' : key.toLowerCase())
+}
 
 export function matchesKeys(keys: string, event: Pressed, apple = isApple()): boolean {
   const parts = keys === '+' ? [keys] : keys.toLowerCase().split('+')
@@ -9,8 +16,7 @@ export function matchesKeys(keys: string, event: Pressed, apple = isApple()): bo
   const mod = apple ? event.metaKey : event.ctrlKey
   const otherMod = apple ? event.ctrlKey : event.metaKey
   if (otherMod || mod !== parts.includes('mod') || event.altKey !== parts.includes('alt')) return false
-  const key = event.key === ' ' ? 'space' : event.key.toLowerCase()
-  if (key !== wanted) return false
+  if (nameOf(event) !== wanted) return false
   // a sign such as ? needs shift on some keyboards and not on others: only letters and named keys ask for it
   return !/^([a-z]|[a-z]{2,})$/.test(wanted) || event.shiftKey === parts.includes('shift')
 }
@@ -28,6 +34,10 @@ export function isTyping(target: EventTarget | null): boolean {
     target instanceof HTMLInputElement && !['checkbox', 'radio', 'button', 'submit'].includes(target.type)
   )
 }
+
+/** Whether these keys write nothing: with Alt a Mac writes signs. */
+export const areNoText = (keys: string, apple = isApple()): boolean =>
+  keys.includes('mod+') || (!apple && keys.includes('alt+'))
 
 /** Enter belongs to a focused button or link; rows of the order have none of their own: there it does what waits for it. */
 export function isEnterFree(): boolean {
@@ -52,7 +62,7 @@ export const isFixedKey = (keys: string): boolean => FIXED.includes(keys)
 
 /** A pressed combination as text; null while it is modifiers alone, or one that no action can have. */
 export function keysPressed(event: Pressed, apple = isApple()): string | null {
-  const key = event.key === ' ' ? 'space' : event.key.toLowerCase()
+  const key = nameOf(event)
   if (['shift', 'control', 'alt', 'meta', 'altgraph', 'dead', 'process', 'capslock'].includes(key))
     return null
   const mod = apple ? event.metaKey : event.ctrlKey

@@ -8,7 +8,7 @@ import type { UiLabel } from '@shared/messages/en'
 import type { IconName } from '@/ui/icons'
 import { ui } from '@/words/words'
 import { chosenKeys, keysNow } from './chosenKeys'
-import { isTyping, matchesKeys } from './keys'
+import { areNoText, isTyping, matchesKeys } from './keys'
 
 export type { ActionGroup }
 
@@ -109,7 +109,7 @@ export function chooseAction(id: string): void {
   if (!isDialogOpen()) runAction(id)
 }
 
-/** Does what the pressed key stands for. Single keys keep still while text is typed, all keys while a dialog is open. */
+/** Does what the pressed key stands for. Keys that write something keep still while text is typed, all keys while a dialog is open. */
 export function handleKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || isDialogOpen()) return
   const typing = isTyping(event.target)
@@ -117,7 +117,7 @@ export function handleKey(event: KeyboardEvent): void {
   const action = newestFirst.find((candidate) => {
     const combinations = [candidate.keys, ...(candidate.alsoKeys ?? [])].filter((keys) => keys !== undefined)
     return combinations.some(
-      (keys) => (!typing || keys.includes('mod+')) && matchesKeys(keys, event) && isAvailable(candidate),
+      (keys) => (!typing || areNoText(keys)) && matchesKeys(keys, event) && isAvailable(candidate),
     )
   })
   if (action === undefined) return
