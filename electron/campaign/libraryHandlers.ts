@@ -5,7 +5,7 @@ import type { JsonRecord } from '@shared/contract/json'
 import type { requestSchemas } from '@shared/contract/requests'
 import type { Id } from '@shared/contract/types'
 import type { Library } from '../library'
-import type { Keeping } from '../library/keepFight'
+import type { Keeping } from '../library/keeping'
 import type { CampaignFiles } from './files'
 import type { CampaignShelf } from './shelf'
 
@@ -76,7 +76,7 @@ const withCampaigns = ({ library, shelf, files }: Answering) =>
       return keepSheet(await library.open(), shelf.session(campaign).campaign, sheet, as)
     },
     'library.keepMap': async ({ campaign, ...wanted }) => {
-      const { keepMap } = await import('../library/keepFight')
+      const { keepMap } = await import('../library/keepMap')
       return keepMap(await keepingOf({ library, shelf, files }, campaign), wanted)
     },
     'library.keepFight': async ({ campaign, ...wanted }) => {
@@ -84,7 +84,7 @@ const withCampaigns = ({ library, shelf, files }: Answering) =>
       return keepFight(await keepingOf({ library, shelf, files }, campaign), wanted)
     },
     'library.takePicture': async ({ campaign, id }) => {
-      const { pictureAt } = await import('../library/keepFight')
+      const { pictureAt } = await import('../library/keepMap')
       const { path, name } = await pictureAt(await library.open(), id)
       return files.takeFromLibrary(campaign, path, name)
     },

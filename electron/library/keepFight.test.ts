@@ -15,7 +15,10 @@ import { createCampaign } from '../engine/newCampaign'
 import { resolve } from '../engine/resolve'
 import { RULES, systemById } from '../rules/registry'
 import { importLibrary, libraryFile, picturesFor, storedEntries } from './exchange'
-import { keepFight, keepMap, type Keeping } from './keepFight'
+import { keepFight } from './keepFight'
+import { keepMap } from './keepMap'
+import type { Keeping } from './keeping'
+import { stockById, stockOf } from './stock'
 import { LibraryStore } from './store'
 
 let place = ''
@@ -302,6 +305,66 @@ describe('a fight that cannot be kept', () => {
       code: 'unknown-encounter',
     })
     expect((await store.rows()).size).toBe(0)
+  })
+})
+
+describe('the map of a fight', () => {
+  const fights = (['wwn', 'wire', 'wcrpg', 'mass-combat'] as const).flatMap((system) => stockOf(system))
+  const mapOfKept = async (id: string): Promise<string | undefined> => {
+    const { entry } = await store.reading(id)
+    return entry.kind === 'encounter' ? entry.content.map : undefined
+  }
+
+  it('that the library has already is that entry, not another of the same name: every map of the stock', async () => {
+    const maps = fights.filter((entry) => entry.kind === 'map')
+    expect(maps.length).toBeGreaterThan(10)
+    for (const map of maps) {
+      const fight = fights.find((entry) => entry.kind === 'encounter' && entry.content.map === map.id)
+      if (fight?.kind !== 'encounter') continue
+      const system = fight.system ?? 'wwn'
+      const members = fight.content.sides.flatMap((side) => side.members.map((one) => one.entry))
+      const templates = [...new Set(members)].map((id) => ({ ...stockById(id)?.content, id, template: true }))
+      const command = setUpOf(fight, {
+        encounter: 'hall',
+        templates: templates as never,
+        idOf: (of) => of,
+        players: [],
+        playersSide: 'Player characters',
+        settings: {},
+        map: map.content,
+      })
+      const { put } = await keepFight(keeping(played(blank(system), command), null), wanted(fight.name))
+      expect(await mapOfKept(put.id), map.name).toBe(map.id)
+    }
+    expect([...(await store.rows()).values()].filter(({ kind }) => kind === 'map')).toEqual([])
+  })
+  const unwalled = (campaign: Campaign): Campaign =>
+    played(campaign, {
+      type: 'encounter/remove-walls',
+      encounter: 'hall',
+      walls: [campaign.encounters[0]!.walls[0]!.id],
+    })
+  it('is an entry of its own once it says anything else', async () => {
+    const { asset, path } = picture()
+    const campaign = fightOf('wwn', asset)
+    const { put } = await keepMap(keeping(campaign, path), wanted('Vault'))
+    const same = await keepFight(keeping(campaign, path), wanted())
+    expect(await mapOfKept(same.put.id)).toBe(put.id)
+    const [, door] = campaign.encounters[0]!.walls
+    const opened = played(campaign, {
+      type: 'encounter/change-walls',
+      encounter: 'hall',
+      walls: [door!.id],
+      door: 'open',
+    })
+    const other = await keepFight(keeping(opened, path), wanted('The open hall'))
+    const another = await mapOfKept(other.put.id)
+    expect(another).not.toBe(put.id)
+    const third = await keepFight(keeping(opened, path), wanted('Vault'))
+    expect(await mapOfKept(third.put.id)).toBe(another)
+    const renamed = await keepFight(keeping(unwalled(opened), path), wanted('Vault'))
+    const { entry } = await store.reading((await mapOfKept(renamed.put.id)) ?? '')
+    expect(entry.name).toBe('Vault 2')
   })
 })
 
