@@ -10,6 +10,7 @@ import type { LibraryRow } from '@shared/library/row'
 import { useCampaign } from '@/session/campaign'
 import { type CommandResult, runCommand } from '@/session/commands'
 import { ask, failureOf } from '@/session/link'
+import { isLost } from '@/session/lost'
 import { useNotices } from '@/session/notices'
 import { loadSystem } from '@/system/loaded'
 import { parameterWords, systemName, ui } from '@/words/words'
@@ -74,10 +75,12 @@ export async function membersOf(campaign: Campaign, entries: readonly Id[]): Pro
   return { templates, idOf }
 }
 
-/** Player characters of this rule system. */
+/** Player characters of this rule system, but for the dead. */
 export const playersOf = ({ roster }: Campaign, system: SystemId): Id[] =>
   roster
-    .filter(({ player, template, kind }) => player && !template && kind.startsWith(`${system}/`))
+    .filter(
+      ({ id, player, template, kind }) => player && !template && kind.startsWith(`${system}/`) && !isLost(id),
+    )
     .map(({ id }) => id)
 
 /** The map of an entry with a picture that the campaign has; without it, and a word, where the picture is not what it was. */
