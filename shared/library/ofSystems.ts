@@ -24,6 +24,8 @@ interface OfSystem {
   effects: EffectKinds
   /** What a hazard may deal: what the form for damage by hand knows. */
   dealt: readonly string[]
+  /** The field of that form, and of its command, that says how much. */
+  amount: 'amount' | 'damage'
   /** Fields of that form. */
   damage: (dealt: Dealt) => JsonRecord
 }
@@ -33,24 +35,28 @@ const BY_SYSTEM: Readonly<Record<string, OfSystem>> = {
     numbers: WCRPG_NUMBERS,
     effects: WCRPG_EFFECTS,
     dealt: ['lethal', 'nonLethal', 'basic'],
+    amount: 'amount',
     damage: ({ what, amount, past, why }) => ({ amount, damageType: what, throughGear: !past, why }),
   },
   wire: {
     numbers: WIRE_NUMBERS,
     effects: WIRE_EFFECTS,
     dealt: ['permanent', 'temporary', 'mental'],
+    amount: 'amount',
     damage: ({ what, amount, past, why }) => ({ amount, damageType: what, reduced: !past, why }),
   },
   wwn: {
     numbers: WWN_NUMBERS,
     effects: WWN_EFFECTS,
     dealt: ['lethal', 'nonLethal', 'psychic', 'catastrophic'],
+    amount: 'damage',
     damage: ({ what, amount, why }) => ({ damage: amount, harm: what, why }),
   },
   'mass-combat': {
     numbers: BOON_NUMBERS,
     effects: MASS_COMBAT_EFFECTS,
     dealt: ['energy', 'ion'],
+    amount: 'damage',
     damage: ({ what, amount, past, why }) => ({ damage: amount, kind: what, pastShields: past, why }),
   },
 }

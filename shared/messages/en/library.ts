@@ -158,6 +158,9 @@ export const ui = {
   'library.hazard.who': 'In it',
   'library.hazard.roll': 'Roll damage',
   'library.hazard.damage': '{what}: damage to {count} | {what}: damage to {count}',
+  'library.hazard.damage.half': '{what}: damage to {count}, half to {half} of them',
+  'library.hazard.half': 'Takes half',
+  'library.hazard.dealt': '{what}: {count} took damage.',
   'library.hazard.noFight': 'No fight of this rule system is running',
   'library.hazard.noFight.text': 'Start the fight, then come back to this hazard.',
   'library.searches': 'Saved searches',
@@ -252,6 +255,7 @@ export const ui = {
   'library.give.there': 'Open {name} in the library to choose who gets it.',
   'library.give.noPlace': 'The sheet of {who} has no place for {what}.',
   'library.given': '{who} has {what} now.',
+  'library.given.several': '{what}: {count} have it now.',
   'library.report': 'Import of {name}',
   'library.report.differs':
     '{count} entry differs. Nothing was imported yet. | {count} entries differ. Nothing was imported yet.',
