@@ -1,5 +1,5 @@
 /** The part of a map that is seen, as state: follows the size of its frame, zooms, pans and goes to where something is. */
-import { onMounted, onScopeDispose, shallowRef, type Ref } from 'vue'
+import { onMounted, onScopeDispose, shallowRef, watch, type Ref } from 'vue'
 import type { Layout } from './layout'
 import { boundsOf, type Square } from './squares'
 import type { FieldPoint } from './tools'
@@ -92,6 +92,14 @@ export function useViewport(
     }
   }
   watchSize(element, measure)
+  // another map lies here: what was looked at is not there
+  watch(
+    () => `${String(size().columns)} × ${String(size().rows)}`,
+    () => {
+      isChosen = false
+      view.value = opening(everybody(), room(), size())
+    },
+  )
   const points = pointsOf(element, { frame, view, layout: ground.layout })
   return { frame, view, fit, approach, showAll, zoom, pan, reveal, middle, ...points }
 }
