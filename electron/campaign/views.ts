@@ -62,6 +62,8 @@ function touchedSheets(
   shared: ReadonlySet<string>,
 ): Set<string> | 'all' {
   const touched = new Set<string>()
+  /** Fights in which somebody had their turn, or has it still to come. */
+  const acted = new Set<number>()
   for (const { path } of patches) {
     const [top, index, below, inner, part, field] = path
     if (top === 'roster') {
@@ -80,6 +82,7 @@ function touchedSheets(
       )
         return 'all'
       if (combatant !== undefined) touched.add(combatant.sheet)
+      if (below === 'acted') acted.add(index)
       if (
         (below === 'fight' && (inner === undefined || shared.has(String(inner)))) ||
         (combatant !== undefined && part === 'fight' && (field === undefined || shared.has(String(field))))
@@ -87,7 +90,16 @@ function touchedSheets(
         for (const { sheet } of after.encounters[index]?.combatants ?? []) touched.add(sheet)
     } else if (SHOWN_OF_ALL.has(String(top))) return 'all'
   }
+  for (const index of acted) for (const sheet of hadOrHave(before, after, index)) touched.add(sheet)
   return touched
+}
+
+/** Sheets of those who had their turn in a fight before a command or after it, but not both. */
+function hadOrHave(before: Campaign, after: Campaign, index: number): string[] {
+  const then = new Set(before.encounters[index]?.acted)
+  const { acted = [], combatants = [] } = after.encounters[index] ?? {}
+  const changed = new Set([...acted.filter((id) => !then.delete(id)), ...then])
+  return combatants.flatMap(({ id, sheet }) => (changed.has(id) ? [sheet] : []))
 }
 
 /** Fields of the campaign on which anybody's view may depend: what has run out, what a switch says. */

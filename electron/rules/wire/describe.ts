@@ -57,7 +57,7 @@ function fightChips(encounter: Encounter, combatant: Combatant, sheet: Sheet): C
   if (fight.surprised) chips.push(chip('surprised', 'warning', 'WIRE-INI-03'))
   if (hasNoTurn(encounter, combatant) && combatant.initiative !== null)
     chips.push(chip('noTurn', 'bad', 'WIRE-ACP-04'))
-  else if (waitsForNextRound(encounter, combatant, sheet))
+  else if (!combatant.withdrawn && waitsForNextRound(encounter, combatant, sheet))
     chips.push(chip('nextRound', 'warning', 'WIRE-RND-01'))
   if (fight.aimedThisTurn) chips.push(chip('aimed', 'neutral', 'WIRE-MDF-02'))
   if (fight.aimReady) chips.push(chip('aimReady', 'good', 'WIRE-MDF-02'))

@@ -140,6 +140,6 @@ export const wire = defineSystem<Wire>({
     verdict,
   },
   own,
-  views: { describe, derive, offers, autopilot, publicity, playersMap },
+  views: { describe, sharedFields: ['terrain'], derive, offers, autopilot, publicity, playersMap },
   report,
 })
