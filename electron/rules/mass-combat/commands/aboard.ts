@@ -23,14 +23,20 @@ function refuseLaunch(campaign: Campaign, { encounter, combatant, unit }: Comman
   return isThere ? null : refuse('carrier-gone', { who: unitIn(campaign, carrier.sheet).name })
 }
 
+/** Why this squadron cannot be launched now. Refusals: those of a fight that runs, `fight-not-begun`, those of a launch. */
+export function refuseLaunchNow(
+  campaign: Campaign,
+  encounter: string | undefined,
+  unit: string,
+): Refusal | null {
+  const found = findAny(campaign, encounter, unit)
+  if ('refused' in found) return found
+  return found.encounter.roundBegun ? refuseLaunch(campaign, found) : refuse('fight-not-begun')
+}
+
 const launch = defineCommand('mass-combat/launch', {
   rules: ['MC-CAP-07', 'MC-GEN-05'],
-  /** Refusals: those of a fight that runs, `fight-not-begun`, those of a launch. */
-  refuse({ campaign }, { encounter, unit }) {
-    const found = findAny(campaign, encounter, unit)
-    if ('refused' in found) return found
-    return found.encounter.roundBegun ? refuseLaunch(campaign, found) : refuse('fight-not-begun')
-  },
+  refuse: ({ campaign }, { encounter, unit }) => refuseLaunchNow(campaign, encounter, unit),
   apply(resolution, { encounter: id, unit: unitId }) {
     const { encounter, combatant, unit } = unitFound(findAny(resolution.campaign, id, unitId))
     const carrier = needById(encounter.combatants, unit.carrier ?? '', 'carrier')

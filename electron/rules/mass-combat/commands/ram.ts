@@ -41,13 +41,18 @@ function rammingCraft(unit: Unit): Craft | undefined {
   return flying.find(({ computersLost }) => !computersLost) ?? flying[0]
 }
 
-/** MC-ACT-01, MC-ACT-03: ramming is a shoot action of its own, no row of a crewed ship's. Refusals: those of shooting. */
-export const refuseToRam = (found: Commanded): Refusal | null =>
-  found.combatant.fight.activation.actions.includes('shoot')
-    ? refuse('shot-already', { who: found.unit.name })
-    : refuseShoot(found)
+/**
+ * MC-ACT-01, MC-ACT-03: ramming is a shoot action of its own, no row of a crewed ship's. Refusals: those of shooting,
+ * `all-out-defense`.
+ */
+export function refuseToRam(found: Commanded): Refusal | null {
+  const { combatant, unit } = found
+  if (combatant.fight.activation.actions.includes('shoot')) return refuse('shot-already', { who: unit.name })
+  const isDefending = asActivated(combatant).fight.stance === 'allOutDefense'
+  return refuseShoot(found) ?? (isDefending ? refuse('all-out-defense', { who: unit.name }) : null)
+}
 
-/** Refusals: those of an active unit and its actions, `all-out-defense`, `cannot-ram`, those of a target, `not-same-square`. */
+/** Refusals: those of an active unit and its actions, those of ramming, `cannot-ram`, those of a target, `not-same-square`. */
 function refuseRam(campaign: Campaign, given: Payload): Refusal | null {
   const found = findUnit(campaign, given.encounter, given.unit)
   if ('refused' in found) return found
@@ -55,7 +60,6 @@ function refuseRam(campaign: Campaign, given: Payload): Refusal | null {
   const who = unit.name
   const early = refuseActive(found) ?? refuseToRam(found)
   if (early !== null) return early
-  if (asActivated(combatant).fight.stance === 'allOutDefense') return refuse('all-out-defense', { who })
   if (ramNumber(type) === null) return refuse('cannot-ram', { who })
   if (unit.craft.every(({ status, ionDc }) => status !== 'active' || ionDc !== null))
     return refuse('ion-disabled', { who })

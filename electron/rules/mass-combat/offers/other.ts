@@ -7,6 +7,7 @@ import { areAllied } from '@shared/campaign/sides'
 import { choice, field } from '../../../engine/offerForms'
 import { enemiesOf } from '../autopilot'
 import { vehicleOf } from '../attack/defense'
+import { refuseLaunchNow } from '../commands/aboard'
 import { shareSquare } from '../movement/grid'
 import { refuse } from '../../../engine/system'
 import { POWER_OFFERS } from '../sheet/powers'
@@ -40,7 +41,6 @@ export function otherOffers(context: OfferContext): Offer[] {
   for (const { id, sheet, fight } of encounter.combatants) {
     const aboard = unitIn(campaign, sheet)
     if (aboard.carrier !== combatant.id || fight.deployed || strength(aboard) === 0) continue
-    const isOnItsWay = encounter.fight.launches.some((launch) => launch.unit === id)
     const made = offer(
       context,
       'mcLaunch',
@@ -48,7 +48,7 @@ export function otherOffers(context: OfferContext): Offer[] {
       { type: 'mass-combat/launch', unit: id },
       'MC-CAP-07',
       [],
-      isOnItsWay ? { refused: 'launching-already', with: { who: aboard.name } } : null,
+      refuseLaunchNow(campaign, encounter.id, id),
     )
     offers.push({ ...made, with: { ...made.with, squadron: aboard.name } })
   }
