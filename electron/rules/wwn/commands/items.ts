@@ -79,6 +79,26 @@ function refuseHandling(campaign: Campaign, given: Payload): Refusal | null {
   return refuseTaking(fighter, owner, given, carried, sheet)
 }
 
+/**
+ * WWN-CCA-23: what lies on the ground is picked up where one stands, by whoever has room for it. Refusals: `not-here`,
+ * `unknown-item`, `hands-full`.
+ */
+export function refusePickingUp(
+  { encounter, combatant, sheet }: Pick<Fighter, 'encounter' | 'combatant'> & { sheet: Readonly<Sheet> },
+  owner: Combatant,
+  item: string,
+  { name, state }: Carried,
+): Refusal | null {
+  if (state !== 'dropped') return null
+  const at = lyingAt(encounter, owner.id, item)?.at ?? null
+  const from = combatant.fight.position
+  if (at !== null && from !== null && Math.max(Math.abs(at.x - from.x), Math.abs(at.y - from.y)) > 1)
+    return refuse('not-here', { item: name })
+  if (owner.id === combatant.id) return null
+  if (item.startsWith('item:') && !isCharacter(sheet)) return refuse('unknown-item', { item })
+  return item === 'shield' && sheet.shield !== null ? refuse('hands-full', { who: sheet.name }) : null
+}
+
 function refuseTaking(
   { encounter, combatant }: Fighter,
   owner: Combatant,
@@ -86,20 +106,8 @@ function refuseTaking(
   carried: Carried,
   sheet: Readonly<Sheet>,
 ): Refusal | null {
-  if (carried.state === 'dropped') {
-    const at = lyingAt(encounter, owner.id, given.item)?.at ?? null
-    if (at !== null && combatant.fight.position !== null && !isSameSquare(at, combatant.fight.position)) {
-      const apart = Math.max(
-        Math.abs(at.x - combatant.fight.position.x),
-        Math.abs(at.y - combatant.fight.position.y),
-      )
-      if (apart > 1) return refuse('not-here', { item: carried.name })
-    }
-    if (owner.id !== combatant.id && given.item.startsWith('item:') && !isCharacter(sheet))
-      return refuse('unknown-item', { item: given.item })
-    if (owner.id !== combatant.id && given.item === 'shield' && sheet.shield !== null)
-      return refuse('hands-full', { who: sheet.name })
-  }
+  const far = refusePickingUp({ encounter, combatant, sheet }, owner, given.item, carried)
+  if (far !== null) return far
   return given.to === 'inHand' ? refuseHands({ encounter, combatant, sheet }, carried, given.spellHand) : null
 }
 

@@ -1,19 +1,22 @@
 /**
  * Offers of what is held, carried, loaded or lies about (WWN-CCA-20, WWN-CCA-21, WWN-CCA-22, WWN-CCA-23, WWN-DUL-01).
  */
-import type { Json, JsonRecord, Offer, OfferField } from '@shared/contract/types'
+import type { Json, JsonRecord, Offer, OfferField, Refusal } from '@shared/contract/types'
 import { SPELL_HANDS, type ItemState } from '@shared/wwn/names'
 import { choice, field } from '../../../engine/offerForms'
 import { findCombatant } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { COSTS } from '../turn/budget'
-import { costOfReload } from '../commands/items'
+import { costOfReload, refusePickingUp } from '../commands/items'
 import { carriedOf, handlingCost, itemsOf, weaponName, type Carried, type ItemName } from '../sheet/items'
 import { isCaster, isCastingHandFull } from '../sheet/hands'
 import { freeHands, isCharacter, isInHand } from '../sheet/person'
 import { DUAL_WIELD_STAB } from '../tables'
 import type { Combatant } from '../types'
 import { nameOf, offer, type OfferContext } from './parts'
+
+const refuseFull = ({ sheet }: OfferContext, hands: number): Refusal | null =>
+  freeHands(sheet) < hands ? refuse('hands-full', { who: sheet.name }) : null
 
 /** One offer a thing and a place that it can go to, cheapest ways first. */
 export function things(context: OfferContext): Offer[] {
@@ -23,8 +26,9 @@ export function things(context: OfferContext): Offer[] {
   /** Things that are called the same are told apart by where they are. */
   const said = (name: string, at: JsonRecord): Json =>
     names.filter((one) => one === name).length < 2 ? name : { key: 'choice.itemAt', with: { item: name, at } }
-  const own = itemsOf(sheet).flatMap(([item, { name, state, hands }]) =>
-    (['inHand', 'readied', 'stowed', 'dropped'] as const).flatMap((to) => {
+  const own = itemsOf(sheet).flatMap(([item, thing]) => {
+    const { name, state, hands } = thing
+    return (['inHand', 'readied', 'stowed', 'dropped'] as const).flatMap((to) => {
       const cost = handlingCost(state, to)
       const isOdd = (to === 'dropped' && state !== 'inHand') || (state === 'dropped' && to !== 'inHand')
       if (cost === null || isOdd || hands === 0) return []
@@ -42,7 +46,9 @@ export function things(context: OfferContext): Offer[] {
           command: { type: 'wwn/handle-item', combatant: combatant.id, item, to },
           fields: handFields(context, item, { to, hands }),
           refusal:
-            to === 'inHand' && freeHands(sheet) < hands ? refuse('hands-full', { who: sheet.name }) : null,
+            to === 'inHand'
+              ? (refusePickingUp(context, combatant, item, thing) ?? refuseFull(context, hands))
+              : null,
           rule: cost.type === 'instant' ? 'WWN-CCA-22' : 'WWN-CCA-20',
           cost,
           with: {
@@ -52,10 +58,11 @@ export function things(context: OfferContext): Offer[] {
           ...(to === 'dropped' ? { instant: 'dropItem' } : {}),
         }),
       ]
-    }),
-  )
-  const found = lying.map(({ owner, item, thing: { name, hands } }) =>
-    offer(context, {
+    })
+  })
+  const found = lying.map(({ owner, item, thing }) => {
+    const { name, hands } = thing
+    return offer(context, {
       key: 'wwnHandleItem',
       group: 'wwnMove',
       command: {
@@ -66,15 +73,15 @@ export function things(context: OfferContext): Offer[] {
         from: owner.id,
       },
       fields: handFields(context, item, { to: 'inHand', hands }),
-      refusal: freeHands(sheet) < hands ? refuse('hands-full', { who: sheet.name }) : null,
+      refusal: refusePickingUp(context, owner, item, thing) ?? refuseFull(context, hands),
       rule: 'WWN-CCA-23',
       cost: COSTS.pickUpItem,
       with: {
         item: said(name, { key: 'choice.itemAt.ground', with: { who: nameOf(context, owner) } }),
         does: { key: 'choice.does.pickUp' },
       },
-    }),
-  )
+    })
+  })
   return [...reloading(context), ...dualWielding(context), ...own, ...found]
 }
 
