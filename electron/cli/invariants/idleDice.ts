@@ -29,7 +29,7 @@ const heart = ({ campaign, log }: ResolvedOutcome): unknown => [
  * have taken: it may be as high as it likes.
  */
 const ROLLED_ALL_THE_SAME =
-  /attack|defence|damage|resist|escape|flee|pursue|contest|grapple|instinct|secrecy|awareness|inspire|morale|opposed|screen|manoeuvre|mcSave|mcRepair|spellCheck|wwnCheck|wwnHelp/i
+  /attack|defence|damage|ownEffect|resist|escape|flee|pursue|contest|grapple|instinct|secrecy|awareness|inspire|morale|opposed|screen|manoeuvre|mcSave|mcRepair|spellCheck|wwnCheck|wwnHelp/i
 const ASKED_BY_HAND = /\/(?:check|opposed|check-[a-z]+)$/
 
 /** Faces that tell: the ends, where critical results lie, and some in between. */

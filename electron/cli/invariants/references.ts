@@ -17,6 +17,8 @@ const RECORDS: ReadonlySet<string> = new Set([
   // whose hit it is or whose item is looked up when it is worked off: nothing is booked on whoever is gone, with a word
   'damageQueue',
   'owner',
+  // what somebody waits for is written in words
+  'readied',
   'attackedBy',
   'chronicle',
   'contested',

@@ -65,18 +65,29 @@ function changing({ encounters, systems }: Campaign, at: number): Step | null {
   return { command: { type, encounter }, offer: null }
 }
 
+/** Where something waits that is worked off before a turn can pass: the button beside it, which no offer stands for. */
+const GOING_ON: ReadonlyMap<string, string> = new Map([['attack-waiting', 'wwn/go-on']])
+
 /** Plays on from the beginning of a scenario, until something is wrong or enough has been done. */
 function wander(begun: Campaign, seed: number): Wandered {
   const chance = new Chance(numbersFrom(seed, NUMBERS))
   const wandered: Wandered = { tried: 0, done: 0, problems: [] }
   let campaign = begun
+  let waiting: OpenCommand | null = null
   for (let at = 0; at < COMMANDS && wandered.problems.length === 0; at += 1) {
     const encounter = campaign.encounters.find(({ status }) => status === 'running')
     if (encounter === undefined) break
-    const { command, offer } = changing(campaign, at) ?? nextOf(campaign, encounter, chance)
+    const step: Step =
+      waiting === null
+        ? (changing(campaign, at) ?? nextOf(campaign, encounter, chance))
+        : { command: waiting, offer: null }
+    const { command, offer } = step
+    waiting = null
     const { dice, outcome } = carriedOut(campaign, command)
     wandered.tried += 1
     if (outcome.kind !== 'resolved') {
+      const goingOn = outcome.kind === 'refused' && offer === null ? GOING_ON.get(outcome.refused) : undefined
+      if (goingOn !== undefined) waiting = { type: goingOn, encounter: encounter.id }
       if (offer !== null) wandered.problems = refusedAsItStands(campaign, offer)
       continue
     }

@@ -87,6 +87,8 @@ function unofferedIn(campaign: Campaign, command: OpenCommand): string[] {
   // which of the two weapons is called the main one changes nothing (WWN-DUL-01)
   // a Main is traded for a Move by an offer of its own, which comes first
   if (command.type === 'wwn/move' && command['trade'] === true) return []
+  // whoever is said to stand elsewhere than the table knows is put there first (`wwn/set-distances`)
+  if ('distanceFeet' in command && why?.endsWith('is refused: out-of-reach') === true) return []
   const isSwapped = command.type === 'wwn/dual-wield' && why?.startsWith('another') === true
   return why === null || isSwapped ? [] : [`${command.type}: ${why} ${JSON.stringify(command)}`]
 }
