@@ -67,7 +67,9 @@ testSeldom('a duel is begun, fought and healed by what stands in the lists of sy
       .getByRole('region', { name: 'Before the first turn' })
       .getByRole('button', { name: /First turn/ })
       .click()
-    const acting = page.getByRole('heading', { level: 2, name: /^(Ana|Bo)/ })
+    const acting = page
+      .getByRole('tabpanel', { name: 'Actions' })
+      .getByRole('heading', { level: 2, name: /^(Ana|Bo)/ })
     await expect(acting).toBeVisible()
     if ((await acting.innerText()).startsWith('Bo'))
       await page.getByRole('button', { name: /^Next turn/ }).click()

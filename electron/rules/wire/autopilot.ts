@@ -3,15 +3,17 @@ import type { Command } from '@shared/contract/types'
 import { UNARMED } from '@shared/wire/names'
 import { fullSteps } from '@shared/wire/ways'
 import { areAllied } from '@shared/campaign/sides'
+import { opening, stepTowards } from '../../engine/approach'
 import { needById } from '../../engine/lookup'
 import { attackCost, weaponOf } from './attack/numbers'
 import { groundOf } from './circumstances'
+import { refuseMove } from './commands/move'
 import { metresBetween, refuseRange } from './distance'
 import { metresWithin } from './movement'
 import { refuseAction } from './pool'
 import { isOut } from './status'
 import { METRES_PER_STEP } from './tables'
-import { looking, type Campaign, type Combatant, type Encounter } from './types'
+import { looking, type Campaign, type Combatant, type Encounter, type Fighter } from './types'
 
 /** Standing enemies, nearest first; those of unknown distance last. */
 function enemies(campaign: Campaign, encounter: Encounter, combatant: Combatant): Combatant[] {
@@ -24,44 +26,75 @@ function enemies(campaign: Campaign, encounter: Encounter, combatant: Combatant)
     .map(({ other }) => other)
 }
 
+/** The first weapon that reaches somebody, the one in hand before all others, with what it costs; undefined: none does. */
+function weaponFor(
+  campaign: Campaign,
+  { encounter, combatant, sheet }: Fighter,
+  target: Combatant,
+): { key: string; cost: number } | undefined {
+  const names = { who: sheet.name, target: needById(campaign.roster, target.sheet, 'sheet').name }
+  const keys = [...(sheet.inHand === null ? [] : [sheet.inHand]), ...Object.keys(sheet.weapons), UNARMED]
+  const found = [...new Set(keys)].flatMap((key) => {
+    const weapon = weaponOf(sheet, key)
+    const isInRange =
+      weapon !== undefined && refuseRange(encounter, combatant, target, names, weapon, null) === null
+    return isInRange ? [{ key, cost: attackCost(sheet, { by: 'weapon', key, weapon }, 0).total }] : []
+  })
+  return found.find(({ cost }) => refuseAction({ encounter, combatant, sheet }, cost) === null) ?? found[0]
+}
+
 export function autopilot(
   campaign: Campaign,
   encounter: Encounter,
   combatant: Combatant,
 ): Command | undefined {
   const sheet = needById(campaign.roster, combatant.sheet, 'sheet')
-  const fighter = { encounter, combatant, sheet }
+  const fighter: Fighter = { encounter, combatant, sheet }
   if (refuseAction(fighter, 1) !== null) return undefined
-  const [nearest] = enemies(campaign, encounter, combatant)
-  if (nearest === undefined) return undefined
-  const names = { who: sheet.name, target: needById(campaign.roster, nearest.sheet, 'sheet').name }
-  const keys = [...(sheet.inHand === null ? [] : [sheet.inHand]), ...Object.keys(sheet.weapons), UNARMED]
-  for (const key of new Set(keys)) {
-    const weapon = weaponOf(sheet, key)
+  const foes = enemies(campaign, encounter, combatant)
+  for (const target of foes) {
+    const weapon = weaponFor(campaign, fighter, target)
     if (weapon === undefined) continue
-    const cost = attackCost(sheet, { by: 'weapon', key, weapon }, 0).total
-    const refused =
-      refuseRange(encounter, combatant, nearest, names, weapon, null) ?? refuseAction(fighter, cost)
-    if (refused === null)
-      return {
-        type: 'wire/attack',
-        encounter: encounter.id,
-        attacker: combatant.id,
-        target: nearest.id,
-        weapon: key,
-      }
+    // nobody walks away from whom they can hit as soon as they have the points
+    if (refuseAction(fighter, weapon.cost) !== null) return undefined
+    return {
+      type: 'wire/attack',
+      encounter: encounter.id,
+      attacker: combatant.id,
+      target: target.id,
+      weapon: weapon.key,
+    }
   }
-  return comeCloser(campaign, encounter, combatant, nearest)
+  const { position } = combatant.fight
+  return encounter.fight.grid === null || position === null
+    ? comeCloser(campaign, fighter, foes)
+    : walk(campaign, fighter, foes)
 }
 
-/** As far as the points carry, and no farther than the enemy; on the map the GM moves the figure. */
+/** On the map: as far as the points carry. */
+function walk(campaign: Campaign, fighter: Fighter, foes: readonly Combatant[]): Command | undefined {
+  const { encounter, combatant } = fighter
+  const { grid } = encounter.fight
+  if (grid === null) return undefined
+  const who = { encounter: encounter.id, combatant: combatant.id }
+  const step = stepTowards(grid, encounter, {
+    combatant,
+    foes,
+    strikes: (there) =>
+      foes.some((foe) => weaponFor(campaign, { ...fighter, combatant: there }, foe) !== undefined),
+    canGo: (to) => refuseMove(campaign, { ...who, to, towards: null, direction: 'closer' }) === null,
+  })
+  if (step === null) return undefined
+  return 'door' in step ? opening(encounter, step.door) : { type: 'wire/move', ...who, to: step.to }
+}
+
+/** Where distances are stated: as far as the points carry, and no farther than the nearest enemy. */
 function comeCloser(
   campaign: Campaign,
-  encounter: Encounter,
-  combatant: Combatant,
-  nearest: Combatant,
+  { encounter, combatant, sheet }: Fighter,
+  [nearest]: readonly Combatant[],
 ): Command | undefined {
-  const sheet = needById(campaign.roster, combatant.sheet, 'sheet')
+  if (nearest === undefined) return undefined
   const apart = metresBetween(encounter, combatant, nearest)
   const reach = metresWithin(combatant, sheet, groundOf(encounter, combatant), looking(campaign))
   if (apart === null || encounter.fight.grid !== null || reach === 0 || apart === 0) return undefined

@@ -1,44 +1,124 @@
-/** What a plain foe would do: strike whom it can reach with what it has in hand. A suggestion, no rule. */
+/** What a plain foe would do: strike whom it can reach with what it has in hand, else come closer. A suggestion, no rule. */
 import type { Command } from '@shared/contract/types'
 import { UNARMED } from '@shared/wwn/names'
+import { opening, stepTowards } from '../../engine/approach'
 import { needById } from '../../engine/lookup'
-import { COSTS } from './turn/budget'
-import { areEnemies, feetBetween, isUp } from './movement/distance'
-import { isInHand, weaponOf } from './sheet/person'
 import { refuseReach, refuseWeapon } from './attack/reach'
+import { refuseMove } from './commands/move'
+import { areEnemies, feetBetween, isUp } from './movement/distance'
+import { feetWithin } from './movement/moving'
+import { isInHand, weaponOf } from './sheet/person'
+import { ADJACENT_FEET } from './tables'
+import { COSTS } from './turn/budget'
 import { refuseCost } from './turn/turns'
-import { sheetsIn, type Campaign, type Combatant, type Encounter } from './types'
+import { sheetsIn, type Campaign, type Combatant, type Encounter, type Fighter } from './types'
 
 const FAR = 1_000_000
+
+/** Standing enemies, nearest first; those of unknown distance last. */
+function enemies(campaign: Campaign, { encounter, combatant }: Fighter): Combatant[] {
+  const sheetOf = sheetsIn(campaign)
+  return encounter.combatants
+    .filter((other) => areEnemies(encounter, combatant, other) && isUp(other, sheetOf(other.sheet)))
+    .map((other) => ({ other, feet: feetBetween(encounter, combatant, other) ?? FAR }))
+    .sort((a, b) => a.feet - b.feet)
+    .map(({ other }) => other)
+}
+
+/** The first weapon in hand that reaches somebody; undefined: none does. */
+function weaponFor(campaign: Campaign, fighter: Fighter, target: Combatant): string | undefined {
+  const { encounter, combatant, sheet } = fighter
+  const keys = [...Object.keys(sheet.weapons).filter((key) => isInHand(sheet, key)), UNARMED]
+  return keys.find((key) => {
+    const weapon = weaponOf(sheet, key)
+    if (weapon === undefined || refuseWeapon(fighter, { weapon: key, thrown: false }, 'plain') !== null)
+      return false
+    const means = { weapon, thrown: false }
+    return refuseReach(encounter, combatant, target, sheet.name, means, {}, sheetsIn(campaign)) === null
+  })
+}
 
 export function autopilot(
   campaign: Campaign,
   encounter: Encounter,
   combatant: Combatant,
 ): Command | undefined {
-  const sheetOf = sheetsIn(campaign)
   const sheet = needById(campaign.roster, combatant.sheet, 'sheet')
-  const fighter = { encounter, combatant, sheet }
-  if (refuseCost(fighter, COSTS.meleeAttack, sheetOf) !== null) return undefined
-  const [nearest] = encounter.combatants
-    .filter((other) => areEnemies(encounter, combatant, other) && isUp(other, sheetOf(other.sheet)))
-    .map((other) => ({ other, feet: feetBetween(encounter, combatant, other) ?? FAR }))
-    .sort((a, b) => a.feet - b.feet)
-  if (nearest === undefined) return undefined
-  const keys = [...Object.keys(sheet.weapons).filter((key) => isInHand(sheet, key)), UNARMED]
-  for (const key of keys) {
-    const weapon = weaponOf(sheet, key)
-    if (weapon === undefined || refuseWeapon(fighter, { weapon: key, thrown: false }, 'plain') !== null)
-      continue
-    const means = { weapon, thrown: false }
-    if (refuseReach(encounter, combatant, nearest.other, sheet.name, means, {}, sheetOf) === null)
+  const fighter: Fighter = { encounter, combatant, sheet }
+  if (refuseCost(fighter, COSTS.meleeAttack, sheetsIn(campaign)) !== null) return undefined
+  const foes = enemies(campaign, fighter)
+  for (const target of foes) {
+    const weapon = weaponFor(campaign, fighter, target)
+    if (weapon !== undefined)
       return {
         type: 'wwn/attack',
         encounter: encounter.id,
         attacker: combatant.id,
-        target: nearest.other.id,
-        weapon: key,
+        target: target.id,
+        weapon,
       }
+  }
+  const { position } = combatant.fight
+  return encounter.fight.grid === null || position === null
+    ? comeCloser(campaign, fighter, foes)
+    : walk(campaign, fighter, foes)
+}
+
+/** On the map: as far as the Moves carry, the Main traded for one where they do not. */
+function walk(campaign: Campaign, fighter: Fighter, foes: readonly Combatant[]): Command | undefined {
+  const { encounter, combatant } = fighter
+  const { grid } = encounter.fight
+  if (grid === null) return undefined
+  const who = { encounter: encounter.id, combatant: combatant.id }
+  for (const trade of [false, true]) {
+    const step = stepTowards(grid, encounter, {
+      combatant,
+      foes,
+      strikes: (there) =>
+        foes.some((foe) => weaponFor(campaign, { ...fighter, combatant: there }, foe) !== undefined),
+      canGo: (to) =>
+        refuseMove(campaign, { ...who, to, trade, melee: [], distances: [], stopAt: null }) === null,
+    })
+    if (step !== null && 'door' in step) return opening(encounter, step.door)
+    if (step !== null) return { type: 'wwn/move', ...who, to: step.to, trade }
   }
   return undefined
 }
+
+/** Where distances are stated: towards the nearest whose distance is known, into melee where the Move carries so far. */
+function comeCloser(campaign: Campaign, fighter: Fighter, foes: readonly Combatant[]): Command | undefined {
+  const { encounter, combatant, sheet } = fighter
+  const nearest = foes.find((foe) => feetBetween(encounter, combatant, foe) !== null)
+  if (nearest === undefined) return undefined
+  const apart = feetBetween(encounter, combatant, nearest) ?? 0
+  const isInRange = (feet: number): boolean => {
+    const distances = { ...combatant.fight.distances, [nearest.id]: feet }
+    const there = { ...combatant, fight: { ...combatant.fight, distances } }
+    return weaponFor(campaign, { ...fighter, combatant: there }, nearest) !== undefined
+  }
+  /** As few feet as bring it into range, else all the way. */
+  const wanted = range(ADJACENT_FEET, apart - ADJACENT_FEET).find((feet) => isInRange(apart - feet))
+  const whole = Math.max(0, apart - ADJACENT_FEET)
+  const stays = combatant.fight.inMeleeWith
+  for (const trade of [false, true]) {
+    const moves = { ...combatant, fight: { ...combatant.fight, ...(trade ? { moveActions: 1 } : {}) } }
+    const { most, mostHindered } = feetWithin(encounter, moves, sheet)
+    const feet = Math.min(wanted ?? whole, combatant.fight.hindered ? mostHindered : most)
+    const arrives = apart - feet <= ADJACENT_FEET
+    const given = {
+      encounter: encounter.id,
+      combatant: combatant.id,
+      feet,
+      melee: arrives ? [...stays, nearest.id] : [...stays],
+      distances: arrives ? [] : [{ combatant: nearest.id, feet: apart - feet }],
+      trade,
+    }
+    if (feet > 0 && refuseMove(campaign, { ...given, stopAt: null }) === null)
+      return { type: 'wwn/move', ...given }
+  }
+  return undefined
+}
+
+/** From the first to the last, five by five. */
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, Math.floor((to - from) / 5) + 1) }, (_, i) => from + 5 * i)

@@ -50,7 +50,7 @@ function wayOf({ encounter, combatant }: Fighter, { metres: far, to, onto }: Mov
  * Refusals: those of acting, of the square and the ground, `unknown-target`, `not-placed`, `nothing-to-move`, `walled-off`,
  * `not-enough-points`.
  */
-function refuseMove(campaign: Campaign, payload: MovePayload): Refusal | null {
+export function refuseMove(campaign: Campaign, payload: MovePayload): Refusal | null {
   const fighter = findFighter<Wire>(campaign, payload.encounter, payload.combatant)
   if ('refused' in fighter) return fighter
   const { encounter, combatant, sheet } = fighter

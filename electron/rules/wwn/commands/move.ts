@@ -30,7 +30,7 @@ function movesFor(fighter: Fighter, given: Payload): { feet: number; moves: numb
 }
 
 /** Refusals: those of the cost, `in-grapple`, `no-map`, `off-the-map`, `square-taken`, `in-the-way`, `unknown-combatant`, those of a move too far. */
-function refuseMove(campaign: Campaign, given: Payload): Refusal | null {
+export function refuseMove(campaign: Campaign, given: Payload): Refusal | null {
   const fighter = findFighter<Wwn>(campaign, given.encounter, given.combatant)
   if ('refused' in fighter) return fighter
   const { encounter, combatant, sheet } = fighter

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import type { Wall } from '@shared/campaign/walls'
+import { opening, stepTowards } from './approach'
+
+const GRID = { columns: 9, rows: 5 }
+const at = (id: string, x: number, y: number) => ({ id, withdrawn: false, fight: { position: { x, y } } })
+type One = ReturnType<typeof at>
+const wall = (id: string, top: number, bottom: number, door: Wall['door'] = null): Wall => ({
+  id,
+  from: { x: 4, y: top },
+  to: { x: 4, y: bottom },
+  kind: 'blocks',
+  door,
+})
+const apart = (one: { x: number; y: number }, other: { x: number; y: number }): number =>
+  Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y))
+
+/** Ana at the left goes for Bo at the right, `most` squares at a time, and strikes what is beside her. */
+function stepOf(walls: Wall[], { others = [], most = 20 }: { others?: One[]; most?: number } = {}) {
+  const [ana, bo] = [at('ana', 1, 2), at('bo', 7, 2)]
+  return stepTowards(
+    GRID,
+    { walls, combatants: [ana, bo, ...others] },
+    {
+      combatant: ana,
+      foes: [bo],
+      strikes: (there) => apart(there.fight.position, bo.fight.position) <= 1,
+      canGo: (to) => apart(to, ana.fight.position) <= most,
+    },
+  )
+}
+
+describe('a step towards a foe', () => {
+  it('leads straight to where the foe can be struck, and no farther', () => {
+    expect(stepOf([])).toEqual({ to: { x: 6, y: 2 } })
+    expect(stepOf([], { most: 3 })).toEqual({ to: { x: 4, y: 2 } })
+  })
+  it('leads around a wall, and does not end on one’s own people', () => {
+    const around = stepOf([wall('w', 0, 4)], { most: 3 })
+    // two diagonal steps to the gap in the lowest row, and through it
+    expect(around).toEqual({ to: { x: 4, y: 4 } })
+    expect(stepOf([], { most: 3, others: [at('cy', 4, 2)] })).toEqual({ to: { x: 3, y: 2 } })
+  })
+  it('goes to a shut door that bars the only way, and opens it there', () => {
+    const walls = [wall('w', 0, 2), wall('d', 2, 3, 'closed'), wall('v', 3, 5)]
+    expect(stepOf(walls)).toEqual({ to: { x: 3, y: 2 } })
+    const [ana, bo] = [at('ana', 3, 2), at('bo', 7, 2)]
+    const walker = { combatant: ana, foes: [bo], strikes: () => false, canGo: () => true }
+    const step = stepTowards(GRID, { walls, combatants: [ana, bo] }, walker)
+    expect(step).toEqual({ door: 'd' })
+    expect(opening({ id: 'fight' }, 'd')).toMatchObject({ walls: ['d'], door: 'open' })
+  })
+  it('is none where nothing leads to anybody: a secret door is a wall', () => {
+    expect(stepOf([wall('w', 0, 2), wall('s', 2, 3, 'secret'), wall('v', 3, 5)])).toBeNull()
+  })
+})
