@@ -141,19 +141,26 @@ describeOnce('entries from scratch', (open) => {
     await expect(dialog.getByRole('heading', { name: /Collapsing roof/ })).toBeVisible()
     await dialog.getByRole('checkbox', { name: 'Bo' }).check()
     await dialog.getByRole('checkbox', { name: 'Cat' }).check()
+    await dialog
+      .getByRole('group', { name: /^Takes half/ })
+      .getByRole('checkbox', { name: 'Cat' })
+      .check()
     await dialog.getByRole('button', { name: 'Roll damage' }).click()
     const amount = dialog.getByRole('spinbutton', { name: 'Amount' })
     await expect(amount).toBeVisible()
     const rolled = Number(await amount.inputValue())
     expect(rolled).toBeGreaterThanOrEqual(2)
     await expect(dialog.getByRole('textbox', { name: 'Why' })).toHaveValue('Collapsing roof')
+    // what helps against it is still to be read
+    await expect(dialog).toContainText('Evasion')
     await dialog.getByRole('button', { name: 'Apply damage' }).click()
     await expect(dialog).toBeHidden()
+    await expect(page.getByText('Collapsing roof: 2 took damage.')).toBeVisible()
     const points = async () =>
       (await campaignNow(app, id)).roster.map((sheet) =>
         'hitPoints' in sheet ? sheet.hitPoints.current : null,
       )
-    await expect.poll(points).toEqual([30, 30 - rolled, 30 - rolled])
+    await expect.poll(points).toEqual([30, 30 - rolled, 30 - Math.floor(rolled / 2)])
     // the palette was opened in the fight
     await expect(page).toHaveURL(/#\/encounter/)
     await page.keyboard.press('Control+z')

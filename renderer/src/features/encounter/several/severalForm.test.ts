@@ -22,6 +22,16 @@ it('the command of the first is given to each, with everything that named the fi
   })
 })
 
+it('somebody may get another share of it, or nothing', () => {
+  const whole = { type: 'wire/damage', sheet: 'r1', damageType: 'permanent', amount: 5 } as const
+  const shares = { r1: whole, r2: { ...whole, amount: 2 }, r3: null }
+  const sent = sentToEach('fight', ['r1', 'r2', 'r3'], whole, (who) => shares[who as keyof typeof shares])
+  expect(sent.each).toEqual([
+    { combatant: 'r1', command: whole },
+    { combatant: 'r2', command: { ...whole, sheet: 'r2', amount: 2 } },
+  ])
+})
+
 it('who else takes it is not asked again', () => {
   const field = (name: string, kind: OfferField['kind'], required = false): OfferField => ({
     name,

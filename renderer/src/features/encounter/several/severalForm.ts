@@ -23,16 +23,20 @@ export const renamedFor = ({ type, ...given }: Command, from: Id, to: Id): Comma
     type,
   }) as Command
 
-/** @param command of the first of them */
+/**
+ * @param command of the first of them
+ * @param ownOf what of it somebody gets; null: nothing
+ */
 export function sentToEach(
   encounter: Id,
   people: readonly Id[],
   command: Command,
+  ownOf: (who: Id) => Command | null = () => command,
 ): CommandOf<'encounter/to-each'> {
   const [first = ''] = people
-  return {
-    type: 'encounter/to-each',
-    encounter,
-    each: people.map((combatant) => ({ combatant, command: renamedFor(command, first, combatant) })),
-  }
+  const each = people.flatMap((combatant) => {
+    const own = ownOf(combatant)
+    return own === null ? [] : [{ combatant, command: renamedFor(own, first, combatant) }]
+  })
+  return { type: 'encounter/to-each', encounter, each }
 }
