@@ -70,7 +70,8 @@ describeOnce('fog on the map', (open) => {
     await display.reload()
     await expect(shown).toBeVisible()
     await expect(shown.getByText(foe)).toHaveCount(0)
-    expect(frames.length).toBeGreaterThan(0)
+    // windows of Electron are told without a socket
+    expect(frames.length > 0).toBe(app.kind === 'host')
     expect(frames.join('\n')).not.toContain('Vann')
 
     // a rectangle over the foe, by mouse; then the same by undo and redo
