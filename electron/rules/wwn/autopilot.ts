@@ -120,5 +120,8 @@ function comeCloser(campaign: Campaign, fighter: Fighter, foes: readonly Combata
 }
 
 /** From the first to the last, five by five. */
-const range = (from: number, to: number): number[] =>
-  Array.from({ length: Math.max(0, Math.floor((to - from) / 5) + 1) }, (_, i) => from + 5 * i)
+function range(from: number, to: number): number[] {
+  const all: number[] = []
+  for (let feet = from; feet <= to; feet += ADJACENT_FEET) all.push(feet)
+  return all
+}

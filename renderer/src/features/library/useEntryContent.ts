@@ -95,17 +95,15 @@ function useMade(entry: LibraryEntry | null, first: First) {
     immediate: true,
     flush: 'sync',
   })
-  watch(
-    system,
-    async (now) => {
-      windows.value = null
-      if (now === null) return
-      const found = await useNotices().attempt({ key: 'system windows' }, () => loadSystem(now))
-      if (found !== undefined && system.value === now) windows.value = found
-    },
-    { immediate: true },
-  )
-  return { system, made, windows, kinds }
+  async function fetchWindows(now: SystemId | null): Promise<void> {
+    windows.value = null
+    if (now === null) return
+    const found = await useNotices().attempt({ key: 'system windows' }, () => loadSystem(now))
+    if (found !== undefined && system.value === now) windows.value = found
+  }
+  let fetching = Promise.resolve()
+  watch(system, (now) => (fetching = fetchWindows(now)), { immediate: true })
+  return { system, made, windows, kinds, areThere: () => fetching }
 }
 
 /** Fields of a thing, or of a whole sheet that is there. */
@@ -130,13 +128,16 @@ function useFields(
     },
     { immediate: true },
   )
-  if (entry?.kind === 'sheet')
-    void useNotices().attempt({ key: 'library' }, async () => {
-      const found = await ask('library.whole', { name: entry.name, content: entry.content })
-      whole.value = found
-      fields.value = found
-    })
-  return { fields, whole, thing }
+  async function readWhole(): Promise<void> {
+    if (entry?.kind !== 'sheet') return
+    const { name, content } = entry
+    const found = await useNotices().attempt({ key: 'library' }, () =>
+      ask('library.whole', { name, content }),
+    )
+    whole.value = found ?? null
+    fields.value = found ?? null
+  }
+  return { fields, whole, thing, isRead: readWhole() }
 }
 
 interface First {
@@ -145,8 +146,8 @@ interface First {
 }
 
 export function useEntryContent(entry: LibraryEntry | null, first: First) {
-  const { system, made, windows, kinds } = useMade(entry, first)
-  const { fields, whole, thing } = useFields(entry, { system, made })
+  const { system, made, windows, kinds, areThere } = useMade(entry, first)
+  const { fields, whole, thing, isRead } = useFields(entry, { system, made })
   const { role, sheetKind, sheetKinds } = useNewSheet(windows)
   const condition = shallowRef<ConditionContent>(entry?.kind === 'condition' ? entry.content : NO_CONDITION)
   const hazard = shallowRef<HazardContent>(
@@ -193,6 +194,8 @@ export function useEntryContent(entry: LibraryEntry | null, first: First) {
       case 'map':
         return entry?.kind === 'encounter' || entry?.kind === 'map' ? { content: entry.content } : missing
       case 'sheet': {
+        // a quick Enter waits for what the fields are filled with
+        await Promise.all([isRead, areThere()])
         const content = sheetContent(name)
         if (content === null) return missing
         const fits = await ask('library.whole', { name, content })

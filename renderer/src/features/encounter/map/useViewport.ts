@@ -92,17 +92,17 @@ export function useViewport(
     }
   }
   watchSize(element, measure)
-  // another map lies here: what was looked at is not there
-  watch(
-    () => `${String(size().columns)} × ${String(size().rows)}`,
-    () => {
-      isChosen = false
-      view.value = opening(everybody(), room(), size())
-    },
-  )
+  watchField(size, () => {
+    isChosen = false
+    view.value = opening(everybody(), room(), size())
+  })
   const points = pointsOf(element, { frame, view, layout: ground.layout })
   return { frame, view, fit, approach, showAll, zoom, pan, reveal, middle, ...points }
 }
+
+/** Another map lies here: what was looked at is not there. */
+const watchField = (size: () => Layout['size'], done: () => void): unknown =>
+  watch(() => `${String(size().columns)} × ${String(size().rows)}`, done)
 
 /** At once, while nobody is drawn yet: who stands on the map is drawn at the size that fits, and once. Then at every change. */
 function watchSize(
