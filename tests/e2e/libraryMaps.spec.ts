@@ -50,12 +50,16 @@ describeOnce('maps of the library', (open) => {
     await keep('Map into library', 'My tomb')
     await keep('Fight into library', 'The tomb again')
     const rows = (await app.request('library.list', null)).rows.filter(({ isStock }) => !isStock)
-    // its people are those of the stock, and its map says what was kept before under another name
+    // its people are those of the stock, and its map is the one that was kept before under another name
     expect(rows.map(({ kind, name }) => `${kind} ${name}`).sort()).toEqual([
       'encounter The tomb again',
       'map My tomb',
-      'map The tomb again',
     ])
+    const [kept, map] = ['encounter', 'map'].map(
+      (wanted) => rows.find(({ kind }) => kind === wanted)?.id ?? '',
+    )
+    const { entry } = await app.request('library.read', { id: kept ?? '' })
+    expect(entry).toMatchObject({ content: { map } })
     await go(page, '#/library')
     await search(app).fill('kind:map my tomb')
     await expect(page.getByRole('img', { name: 'Map of My tomb: 23 by 15' })).toBeVisible()
