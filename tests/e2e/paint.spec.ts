@@ -20,6 +20,10 @@ describeOnce('obstacles and ground on the map', (open) => {
     await page.keyboard.press('b')
     const map = page.getByRole('region', { name: 'Map' })
     await expect(map.getByRole('button', { name: /^Doru/ })).toBeVisible()
+    await page.keyboard.press('Shift+G')
+    const strip = page.getByRole('group', { name: 'Obstacles and ground' })
+    await expect(strip).toBeVisible()
+    // the strip takes a line of the map's room
     const at = await gridOf(page, [/^Mirel/, [1, 4]], [/^The Veil/, [18, 7]])
     const drag = async (...points: Point[]): Promise<void> => {
       const [first = [0, 0], ...others] = points
@@ -28,8 +32,6 @@ describeOnce('obstacles and ground on the map', (open) => {
       for (const point of others) await page.mouse.move(...at(point), { steps: 4 })
       await page.mouse.up()
     }
-    await page.keyboard.press('Shift+G')
-    const strip = page.getByRole('group', { name: 'Obstacles and ground' })
 
     // a rectangle by mouse, named as it is painted
     await strip.getByRole('textbox', { name: 'Name' }).fill('Mud')

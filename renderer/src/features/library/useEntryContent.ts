@@ -140,6 +140,10 @@ function useFields(
   return { fields, whole, thing, isRead: readWhole() }
 }
 
+const wrong = (why: 'missing' | 'nothing' | 'unfit'): { problem: string } => ({
+  problem: ui(`library.content.${why}`),
+})
+
 interface First {
   made: Made
   system: SystemId | null
@@ -179,39 +183,37 @@ export function useEntryContent(entry: LibraryEntry | null, first: First) {
   }
   /** What it holds now, or what is wrong with it. */
   async function contentNow(name: string): Promise<{ content: Content } | { problem: string }> {
-    const missing = { problem: ui('library.content.missing') }
-    const nothing = { problem: ui('library.content.nothing') }
     switch (kind.value) {
       case 'table':
-        return 'rows' in rows.value ? { content: { rows: rows.value.rows } } : missing
+        return 'rows' in rows.value ? { content: { rows: rows.value.rows } } : wrong('missing')
       case 'condition':
         return condition.value.effect !== undefined && isNought(condition.value.effect)
-          ? nothing
+          ? wrong('nothing')
           : { content: condition.value }
       case 'hazard':
-        return isNought(hazard.value) ? nothing : { content: hazard.value }
+        return isNought(hazard.value) ? wrong('nothing') : { content: hazard.value }
       case 'encounter':
       case 'map':
-        return entry?.kind === 'encounter' || entry?.kind === 'map' ? { content: entry.content } : missing
+        return entry?.kind === 'encounter' || entry?.kind === 'map'
+          ? { content: entry.content }
+          : wrong('missing')
       case 'sheet': {
         // a quick Enter waits for what the fields are filled with
         await Promise.all([isRead, areThere()])
         const content = sheetContent(name)
-        if (content === null) return missing
-        const fits = await ask('library.whole', { name, content })
-        return fits === null ? { problem: ui('library.content.unfit') } : { content }
+        if (content === null) return wrong('missing')
+        return (await ask('library.whole', { name, content })) === null ? wrong('unfit') : { content }
       }
       default: {
-        if (fields.value === null) return missing
+        if (fields.value === null) return wrong('missing')
         const named = 'name' in fields.value ? { ...fields.value, name } : fields.value
         return { content: filledUp(named) }
       }
     }
   }
-  const systems = computed(() => [null, ...knownSystems()])
   return {
     system,
-    systems,
+    systems: [null, ...knownSystems()],
     made,
     kinds,
     kind,
