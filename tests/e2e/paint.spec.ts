@@ -24,7 +24,8 @@ describeOnce('obstacles and ground on the map', (open) => {
     const strip = page.getByRole('group', { name: 'Obstacles and ground' })
     await expect(strip).toBeVisible()
     // the strip takes a line of the map's room
-    const at = await gridOf(page, [/^Mirel/, [1, 4]], [/^The Veil/, [18, 7]])
+    const corner = await gridOf(page, [/^Mirel/, [1, 4]], [/^The Veil/, [18, 7]])
+    const at = ([x, y]: Point): Point => corner([x + 0.5, y + 0.5])
     const drag = async (...points: Point[]): Promise<void> => {
       const [first = [0, 0], ...others] = points
       await page.mouse.move(...at(first))

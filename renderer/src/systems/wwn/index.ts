@@ -131,6 +131,7 @@ export const wwn: SystemWindows = {
       view: lazyView('wwn', () => import('./sheet/CharacterSheet.vue')),
       takesPart: true,
       words: (sheet) => factsOf(sheet).join(', '),
+      areWordsLong: true,
       lifePools,
       readiness,
       poolPath,
