@@ -155,7 +155,8 @@ describeOnce('texts of a campaign', (open) => {
       const { id } = await app.request('campaigns.create', { name: `${MARK} campaign`, system, sample })
       const { campaign } = await app.request('campaigns.open', { campaign: id })
       await poison(app, id, campaign)
-      const first = campaign.roster.find((sheet) => !sheet.template)?.id ?? ''
+      // whoever fights: types of ships stand behind a tab of their own
+      const first = campaign.encounters[0]?.combatants[0]?.sheet ?? ''
       if (system === 'wcrpg') {
         const hurt = { sheet: first, amount: 5, damageType: 'lethal', throughGear: false, why: MARK } as const
         await runCommand(app, id, { type: 'wcrpg/damage', ...hurt })
