@@ -2,9 +2,9 @@
 import { isDeepStrictEqual as alike } from 'node:util'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Campaign, Encounter } from '@shared/campaign/types'
+import type { Campaign, Encounter, SystemId } from '@shared/campaign/types'
 import type { Id, Json, JsonRecord } from '@shared/contract/types'
-import type { MapKept } from '@shared/contract/library'
+import type { LibraryPut, MapKept } from '@shared/contract/library'
 import type { LibraryDraft, LibraryEntry } from '@shared/library/entry'
 import { RequestError } from '../campaign/requestError'
 import { FileTrouble, reason } from '../campaign/trouble'
@@ -58,16 +58,25 @@ export async function keepMap(keeping: Keeping, { encounter: id, name, instead }
   const encounter = fightOf(campaign, id)
   if (!hasField(campaign, encounter)) throw new RequestError('library-no-map', { name: encounter.name })
   const { content, lost } = await contentOf(keeping, encounter)
+  return { put: await putMap(store, { system: encounter.fight.system, name, content }, instead), lost }
+}
+
+/** Under its name, or as the next version of a map that is there. */
+async function putMap(
+  store: LibraryStore,
+  { system, name, content }: { system: SystemId; name: string; content: MapContent },
+  instead: Id | null,
+): Promise<LibraryPut> {
   const before = instead === null ? undefined : await store.find(instead)
   const isNext = before?.kind === 'map'
   const draft: LibraryDraft = {
     kind: 'map',
-    system: encounter.fight.system,
+    system,
     name,
     ...(isNext ? toldOf(before) : { purpose: name, ...told }),
     content,
   }
-  return { put: await putOnce(store, draft, isNext ? before.id : undefined), lost }
+  return putOnce(store, draft, isNext ? before.id : undefined)
 }
 
 /** What a map says when nobody has said anything of it. */
@@ -117,15 +126,19 @@ async function sameMap(store: LibraryStore, system: string, content: MapContent)
 }
 
 /** The map of a fight that goes into the library whole: an entry that says the same, else as {@link keepMap}. */
-export async function mapFor(keeping: Keeping, wanted: Wanted): Promise<{ id: Id; lost: Json } | null> {
-  const encounter = fightOf(keeping.campaign, wanted.encounter)
-  if (!hasField(keeping.campaign, encounter)) return null
-  const { content } = await contentOf(keeping, encounter)
-  const same = await sameMap(keeping.store, encounter.fight.system, content)
-  if (same !== null) return { id: same, lost: null }
-  const name = wanted.instead === null ? await freeName(keeping.store, wanted.name) : wanted.name
-  const { put, lost } = await keepMap(keeping, { ...wanted, name })
-  return { id: put.id, lost }
+export async function mapFor(
+  keeping: Keeping,
+  { encounter: id, name, instead }: Wanted,
+): Promise<{ id: Id; lost: Json } | null> {
+  const { store, campaign } = keeping
+  const encounter = fightOf(campaign, id)
+  if (!hasField(campaign, encounter)) return null
+  const { system } = encounter.fight
+  const { content, lost } = await contentOf(keeping, encounter)
+  const same = await sameMap(store, system, content)
+  if (same !== null) return { id: same, lost }
+  const called = instead === null ? await freeName(store, name) : name
+  return { id: (await putMap(store, { system, name: called, content }, instead)).id, lost }
 }
 
 /** Where the picture of a map lies, which is as it was. Throws {@link FileTrouble} `library-picture`. */
