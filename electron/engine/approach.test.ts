@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Wall } from '@shared/campaign/walls'
-import { opening, stepTowards } from './approach'
+import { stepsTowards } from './approach'
 
 const GRID = { columns: 9, rows: 5 }
 const at = (id: string, x: number, y: number) => ({ id, withdrawn: false, fight: { position: { x, y } } })
@@ -18,16 +18,17 @@ const apart = (one: { x: number; y: number }, other: { x: number; y: number }): 
 /** Ana at the left goes for Bo at the right, `most` squares at a time, and strikes what is beside her. */
 function stepOf(walls: Wall[], { others = [], most = 20 }: { others?: One[]; most?: number } = {}) {
   const [ana, bo] = [at('ana', 1, 2), at('bo', 7, 2)]
-  return stepTowards(
+  const { squares } = stepsTowards(
     GRID,
-    { walls, combatants: [ana, bo, ...others] },
+    { id: 'fight', walls, combatants: [ana, bo, ...others] },
     {
       combatant: ana,
       foes: [bo],
-      strikes: (there) => apart(there.fight.position, bo.fight.position) <= 1,
-      canGo: (to) => apart(to, ana.fight.position) <= most,
+      canStrike: (there, foe) => apart(there.fight.position, foe.fight.position) <= 1,
     },
   )
+  const to = squares.find((square) => apart(square, ana.fight.position) <= most)
+  return to === undefined ? null : { to }
 }
 
 describe('a step towards a foe', () => {
@@ -45,10 +46,10 @@ describe('a step towards a foe', () => {
     const walls = [wall('w', 0, 2), wall('d', 2, 3, 'closed'), wall('v', 3, 5)]
     expect(stepOf(walls)).toEqual({ to: { x: 3, y: 2 } })
     const [ana, bo] = [at('ana', 3, 2), at('bo', 7, 2)]
-    const walker = { combatant: ana, foes: [bo], strikes: () => false, canGo: () => true }
-    const step = stepTowards(GRID, { walls, combatants: [ana, bo] }, walker)
-    expect(step).toEqual({ door: 'd' })
-    expect(opening({ id: 'fight' }, 'd')).toMatchObject({ walls: ['d'], door: 'open' })
+    const walker = { combatant: ana, foes: [bo], canStrike: () => false }
+    const steps = stepsTowards(GRID, { id: 'fight', walls, combatants: [ana, bo] }, walker)
+    expect(steps.squares).toEqual([])
+    expect(steps.opens).toMatchObject({ encounter: 'fight', walls: ['d'], door: 'open' })
   })
   it('is none where nothing leads to anybody: a secret door is a wall', () => {
     expect(stepOf([wall('w', 0, 2), wall('s', 2, 3, 'secret'), wall('v', 3, 5)])).toBeNull()

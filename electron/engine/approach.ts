@@ -112,57 +112,61 @@ function approach(
   return null
 }
 
-/** Somebody opens the door before which they stand. */
-export const opening = ({ id }: { id: Id }, door: Id): CommandOf<'encounter/change-walls'> => ({
-  type: 'encounter/change-walls',
-  encounter: id,
-  walls: [door],
-  door: 'open',
-})
-
 interface Standing {
   id: Id
   withdrawn: boolean
   fight: { position: Square | null }
 }
 
-/** What somebody on a map asks before they walk. */
-interface Walker<C extends Standing> {
-  combatant: C
-  foes: readonly C[]
-  /** Whether somebody can be struck by them as they would stand there. */
-  strikes: (there: C) => boolean
-  /** Whether they get so far now. */
-  canGo: (to: Square) => boolean
+interface Fight<C extends Standing> {
+  id: Id
+  walls: Wall[]
+  combatants: readonly C[]
+}
+
+/** Squares to go to, the farthest first; or the door that is opened before anybody can go on. */
+interface Steps {
+  squares: Square[]
+  opens: CommandOf<'encounter/change-walls'> | null
 }
 
 /**
- * A step towards the nearest foe: as far as one gets, but no farther than to where somebody can be struck. A door that
- * shuts the only way is opened by whoever stands before it. Null: there is nothing to go for, or no way.
+ * Steps towards the nearest foe, no farther than to where somebody can be struck. A door that shuts the only way is opened
+ * by whoever stands before it. No squares: there is nothing to go for, or no way.
+ * @param canStrike whether somebody, as they would stand there, can strike a foe
  */
-export function stepTowards<C extends Standing>(
+export function stepsTowards<C extends Standing>(
   { columns, rows }: Omit<Field, 'walls'>,
-  { walls, combatants }: { walls: Wall[]; combatants: readonly C[] },
-  { combatant, foes, strikes, canGo }: Walker<C>,
-): { to: Square } | { door: Id } | null {
+  { id, walls, combatants }: Fight<C>,
+  {
+    combatant,
+    foes,
+    canStrike,
+  }: { combatant: C; foes: readonly C[]; canStrike: (there: C, foe: C) => boolean },
+): Steps {
+  const none: Steps = { squares: [], opens: null }
   const from = combatant.fight.position
   const standing = foes.flatMap(({ fight: { position } }) => (position === null ? [] : [position]))
-  if (from === null || standing.length === 0) return null
+  if (from === null || standing.length === 0) return none
   const field = { columns, rows, walls: wallsOf({ walls }) }
   const taken = new Set(
-    combatants.flatMap(({ id, withdrawn, fight: { position } }) =>
-      id === combatant.id || withdrawn || position === null ? [] : [keyOf(position, field)],
+    combatants.flatMap(({ id: other, withdrawn, fight: { position } }) =>
+      other === combatant.id || withdrawn || position === null ? [] : [keyOf(position, field)],
     ),
   )
   const isFree = (square: Square): boolean => !taken.has(keyOf(square, field))
   const found = approach(field, from, standing, isFree)
-  if (found === null) return null
+  if (found === null) return none
   const { way, door } = found
-  if (door !== null && way.length === 0) return { door }
-  const first = way.findIndex((position) =>
-    strikes({ ...combatant, fight: { ...combatant.fight, position } }),
-  )
-  const within = (first === -1 ? way : way.slice(0, first + 1)).filter(isFree).reverse()
-  const to = within.find(canGo)
-  return to === undefined ? null : { to }
+  if (door !== null && way.length === 0)
+    return {
+      squares: [],
+      opens: { type: 'encounter/change-walls', encounter: id, walls: [door], door: 'open' },
+    }
+  const first = way.findIndex((position) => {
+    const there = { ...combatant, fight: { ...combatant.fight, position } }
+    return foes.some((foe) => canStrike(there, foe))
+  })
+  const within = first === -1 ? way : way.slice(0, first + 1)
+  return { squares: within.filter(isFree).reverse(), opens: null }
 }

@@ -3,7 +3,7 @@ import type { Command } from '@shared/contract/types'
 import { UNARMED } from '@shared/wire/names'
 import { fullSteps } from '@shared/wire/ways'
 import { areAllied } from '@shared/campaign/sides'
-import { opening, stepTowards } from '../../engine/approach'
+import { stepsTowards } from '../../engine/approach'
 import { needById } from '../../engine/lookup'
 import { attackCost, weaponOf } from './attack/numbers'
 import { groundOf } from './circumstances'
@@ -76,16 +76,14 @@ function walk(campaign: Campaign, fighter: Fighter, foes: readonly Combatant[]):
   const { encounter, combatant } = fighter
   const { grid } = encounter.fight
   if (grid === null) return undefined
+  const canStrike = (there: Combatant, foe: Combatant): boolean =>
+    weaponFor(campaign, { ...fighter, combatant: there }, foe) !== undefined
+  const { squares, opens } = stepsTowards(grid, encounter, { combatant, foes, canStrike })
   const who = { encounter: encounter.id, combatant: combatant.id }
-  const step = stepTowards(grid, encounter, {
-    combatant,
-    foes,
-    strikes: (there) =>
-      foes.some((foe) => weaponFor(campaign, { ...fighter, combatant: there }, foe) !== undefined),
-    canGo: (to) => refuseMove(campaign, { ...who, to, towards: null, direction: 'closer' }) === null,
-  })
-  if (step === null) return undefined
-  return 'door' in step ? opening(encounter, step.door) : { type: 'wire/move', ...who, to: step.to }
+  const to = squares.find(
+    (square) => refuseMove(campaign, { ...who, to: square, towards: null, direction: 'closer' }) === null,
+  )
+  return to === undefined ? (opens ?? undefined) : { type: 'wire/move', ...who, to }
 }
 
 /** Where distances are stated: as far as the points carry, and no farther than the nearest enemy. */

@@ -1,7 +1,7 @@
 /** What a plain foe would do: strike whom it can reach with what it has in hand, else come closer. A suggestion, no rule. */
 import type { Command } from '@shared/contract/types'
 import { UNARMED } from '@shared/wwn/names'
-import { opening, stepTowards } from '../../engine/approach'
+import { stepsTowards } from '../../engine/approach'
 import { needById } from '../../engine/lookup'
 import { refuseReach, refuseWeapon } from './attack/reach'
 import { refuseMove } from './commands/move'
@@ -69,19 +69,16 @@ function walk(campaign: Campaign, fighter: Fighter, foes: readonly Combatant[]):
   const { encounter, combatant } = fighter
   const { grid } = encounter.fight
   if (grid === null) return undefined
+  const canStrike = (there: Combatant, foe: Combatant): boolean =>
+    weaponFor(campaign, { ...fighter, combatant: there }, foe) !== undefined
+  const { squares, opens } = stepsTowards(grid, encounter, { combatant, foes, canStrike })
+  if (opens !== null) return opens
   const who = { encounter: encounter.id, combatant: combatant.id }
-  for (const trade of [false, true]) {
-    const step = stepTowards(grid, encounter, {
-      combatant,
-      foes,
-      strikes: (there) =>
-        foes.some((foe) => weaponFor(campaign, { ...fighter, combatant: there }, foe) !== undefined),
-      canGo: (to) =>
-        refuseMove(campaign, { ...who, to, trade, melee: [], distances: [], stopAt: null }) === null,
-    })
-    if (step !== null && 'door' in step) return opening(encounter, step.door)
-    if (step !== null) return { type: 'wwn/move', ...who, to: step.to, trade }
-  }
+  for (const trade of [false, true])
+    for (const to of squares) {
+      const given = { ...who, to, trade, melee: [], distances: [], stopAt: null }
+      if (refuseMove(campaign, given) === null) return { type: 'wwn/move', ...who, to, trade }
+    }
   return undefined
 }
 

@@ -4,6 +4,7 @@
  */
 import type { Refusal } from '@shared/contract/types'
 import type { ItemState } from '@shared/wwn/names'
+import { squaresBetween } from '@shared/wwn/ways'
 import { findFighter, fighterOf } from '../../../engine/fighter'
 import { findById, findCombatant } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
@@ -91,8 +92,7 @@ export function refusePickingUp(
   if (state !== 'dropped') return null
   const at = lyingAt(encounter, owner.id, item)?.at ?? null
   const from = combatant.fight.position
-  if (at !== null && from !== null && Math.max(Math.abs(at.x - from.x), Math.abs(at.y - from.y)) > 1)
-    return refuse('not-here', { item: name })
+  if (at !== null && from !== null && squaresBetween(at, from) > 1) return refuse('not-here', { item: name })
   if (owner.id === combatant.id) return null
   if (item.startsWith('item:') && !isCharacter(sheet)) return refuse('unknown-item', { item })
   return item === 'shield' && sheet.shield !== null ? refuse('hands-full', { who: sheet.name }) : null

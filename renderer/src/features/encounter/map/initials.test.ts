@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createLetters, initialsOf } from './initials'
+import { initialsOf, useLetters } from './initials'
 
 const signs = (...names: string[]): string[] => [
   ...initialsOf(names.map((name, at) => ({ id: String(at), name }))).values(),
@@ -47,10 +47,10 @@ it('stay whose they are when somebody leaves, comes first, or is only being prep
     e: 'Guard 10',
   }
   const letters = (...ids: string[]) =>
-    createLetters()(
-      ids.map((id) => ({ id })),
+    useLetters(
+      () => ids.map((id) => ({ id })),
       (id) => names[id],
-    )
+    ).value
   expect(Object.fromEntries(letters('a', 'b', 'c', 'd', 'e'))).toEqual(
     Object.fromEntries(letters('e', 'c', 'a', 'd', 'b')),
   )

@@ -1,4 +1,5 @@
 /** The few letters that stand on a token. On one map no two are the same: who is who is told at a glance. */
+import { computed, type ComputedRef } from 'vue'
 import type { Combatant } from '@shared/campaign/types'
 import type { Id } from '@shared/contract/types'
 import { shortName } from './squares'
@@ -61,14 +62,14 @@ const byName = new Intl.Collator('en', { numeric: true })
  * The letters of everybody who has to do with a fight, by id. They stay the same from its preparation to its end: whoever
  * leaves keeps theirs, and the order of battle does not matter. Worked out anew when somebody joins or is renamed.
  */
-export function createLetters() {
+export function useLetters(
+  combatants: () => readonly Pick<Combatant, 'id'>[],
+  nameOf: (id: Id) => string | undefined,
+): ComputedRef<ReadonlyMap<Id, string>> {
   let before: readonly { id: Id; name: string }[] = []
   let letters: ReadonlyMap<Id, string> = new Map()
-  return (
-    combatants: readonly Pick<Combatant, 'id'>[],
-    nameOf: (id: Id) => string | undefined,
-  ): ReadonlyMap<Id, string> => {
-    const named = combatants.map(({ id }) => ({ id, name: nameOf(id) ?? id }))
+  return computed(() => {
+    const named = combatants().map(({ id }) => ({ id, name: nameOf(id) ?? id }))
     const isSame =
       named.length === before.length &&
       named.every(({ id, name }, at) => id === before[at]?.id && name === before[at].name)
@@ -76,5 +77,5 @@ export function createLetters() {
     before = named
     letters = initialsOf(named.toSorted((one, other) => byName.compare(one.name, other.name)))
     return letters
-  }
+  })
 }

@@ -12,7 +12,7 @@ import type { Cockpit } from '../cockpit/useCockpit'
 import { barsOf } from './bars'
 import type { MapToken } from './mapTypes'
 import { marksOf, type MarkTable } from './marks'
-import { createLetters } from './initials'
+import { useLetters } from './initials'
 import type { Square } from './squares'
 import { createStable } from './stable'
 
@@ -64,8 +64,7 @@ export function usePeople(
     (cockpit.encounter.value?.combatants ?? []).filter(({ withdrawn }) => !withdrawn),
   )
   const nameOf = (id: Id): string => campaign.view(id)?.name ?? campaign.nameOf(id) ?? id
-  const lettersOf = createLetters()
-  const letters = computed(() => lettersOf(cockpit.encounter.value?.combatants ?? [], nameOf))
+  const letters = useLetters(() => cockpit.encounter.value?.combatants ?? [], nameOf)
   const stable = createStable<MapToken>()
   const tokens = computed<MapToken[]>(() =>
     stable(

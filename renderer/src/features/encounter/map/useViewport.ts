@@ -102,7 +102,7 @@ export function useViewport(
 
 /** Another map lies here: what was looked at is not there. */
 const watchField = (size: () => Layout['size'], done: () => void): unknown =>
-  watch(() => `${String(size().columns)} × ${String(size().rows)}`, done)
+  watch([() => size().columns, () => size().rows], done)
 
 /** At once, while nobody is drawn yet: who stands on the map is drawn at the size that fits, and once. Then at every change. */
 function watchSize(

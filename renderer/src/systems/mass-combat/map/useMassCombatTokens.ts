@@ -6,7 +6,7 @@ import { usePortraits } from '@/session/pictures'
 import { ui } from '@/words/words'
 import { combatantOf } from '@/features/encounter/cockpit/order'
 import { useCockpit } from '@/features/encounter/cockpit/useCockpit'
-import { createLetters } from '@/features/encounter/map/initials'
+import { useLetters } from '@/features/encounter/map/initials'
 import type { MapToken } from '@/features/encounter/map/mapTypes'
 import { marksOf, worstMark, type Mark } from '@/features/encounter/map/marks'
 import { createStable } from '@/features/encounter/map/stable'
@@ -76,8 +76,7 @@ export function useMassCombatTokens(
 
   const apart = computed(() => new Set([shown.value, target.value].filter((id): id is Id => id !== null)))
   const places = computed(() => tokensOf([...units.value.values()], apart.value))
-  const lettersOf = createLetters()
-  const letters = computed(() => lettersOf(encounter.value?.combatants ?? [], campaign.nameOf))
+  const letters = useLetters(() => encounter.value?.combatants ?? [], campaign.nameOf)
   const byToken = computed(() => new Map(places.value.map((token) => [token.id, token])))
 
   const isShown = (token: TokenOf): boolean => token.units.some(({ id }) => id === shown.value)
