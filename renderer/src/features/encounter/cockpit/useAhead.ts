@@ -2,7 +2,7 @@
  * What whoever is shown may do once a move that is planned on the map has been made: "move there and attack". It is
  * reckoned by the host, as if the move succeeds and nobody comes between.
  */
-import { shallowRef } from 'vue'
+import { computed, shallowRef } from 'vue'
 import type { Command, Id } from '@shared/contract/types'
 import type { ActionWindows } from '@/system/actions'
 import { fetchedOffers, type Asked } from './useOffers'
@@ -23,6 +23,10 @@ export function useAhead(actions: ActionWindows, { encounterId, isRunning, shown
       ? null
       : { combatant: shown.value, after: plan.value.command },
   )
-  return { plan, offers, isFetchingOffers }
+  /** Told by the map: whether a planned move can be made is being asked. */
+  const isAsked = shallowRef(false)
+  /** What can be done after the move is not known yet. */
+  const isAwaited = computed(() => isAsked.value || isFetchingOffers.value)
+  return { plan, isAsked, isAwaited, offers, isFetchingOffers }
 }
 export type Ahead = ReturnType<typeof useAhead>

@@ -1,5 +1,5 @@
 /** Whom whoever is shown can attack by pointing at them: on the map, or on a token of it. */
-import { computed, type ComputedRef } from 'vue'
+import { computed, watch, type ComputedRef } from 'vue'
 import { areAllied } from '@shared/campaign/sides'
 import type { Encounter, Id, Offer } from '@shared/contract/types'
 import type { ActionWindows } from '@/system/actions'
@@ -50,12 +50,30 @@ export function useAiming({
     return main?.choice.refused === null ? [main, ...inReach] : inReach
   }
 
-  /** A foe in reach is attacked: the form opens with them as the target, and Enter does it. Anybody else is chosen. */
-  function strike(id: Id): void {
+  function strikeNow(id: Id): void {
     const attack = form.chosen.value === null ? attackOf(id) : undefined
     if (attack?.choice.refused === null) form.open(attack.offer, { target: id })
     // whoever is shown instead has no plan: a foe out of reach of it is no reason to lose it
     else if (ahead.plan.value === null || !isFoe(id)) choose(id)
+  }
+  /** Who was pointed at before it was known what can be done after the move that is planned. */
+  let early: Id | null = null
+  watch(shown, () => (early = null))
+  // after all that the answer changes has been seen
+  watch(
+    ahead.isAwaited,
+    (isAwaited) => {
+      const id = early
+      if (isAwaited || id === null) return
+      early = null
+      strikeNow(id)
+    },
+    { flush: 'post' },
+  )
+  /** A foe in reach is attacked: the form opens with them as the target, and Enter does it. Anybody else is chosen. */
+  function strike(id: Id): void {
+    if (ahead.isAwaited.value && isFoe(id)) early = id
+    else strikeNow(id)
   }
   /** The main attack on a foe where it cannot be made at all, whoever it is aimed at. */
   const refusedOn = (id: Id): Offer | undefined =>

@@ -98,7 +98,14 @@ export function useWalk({
     },
     (now) => (cockpit.ahead.plan.value = now),
   )
-  onScopeDispose(() => (cockpit.ahead.plan.value = null))
+  watch(
+    () => plan.isPlanned.value && plan.aimedAt.value === null && odds.isPending.value,
+    (isAsked) => (cockpit.ahead.isAsked.value = isAsked),
+  )
+  onScopeDispose(() => {
+    cockpit.ahead.plan.value = null
+    cockpit.ahead.isAsked.value = false
+  })
   /** Where an attack would be made from: the end of a plan that can be made, unless the open form is to be done before it. */
   const ahead = computed(() => {
     const { form } = cockpit

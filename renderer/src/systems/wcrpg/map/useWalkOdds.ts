@@ -31,14 +31,14 @@ export function useWalkOdds(
   const asked = computed<readonly WcrpgLeg[]>(() =>
     aimedAt.value === null ? legs.value : legsWith(aimedAt.value),
   )
-  const odds = useLatest<{ command: Command; revision: number }, Odds | Refused>(
+  const { value: odds, isPending } = useLatest<{ command: Command; revision: number }, Odds | Refused>(
     () =>
       asked.value.length === 0 || campaign.id === null
         ? null
         : { command: commandOf(asked.value, finalFace.value), revision: campaign.revision },
     ({ command }, asking) => ask('command.odds', { campaign: campaign.id ?? '', command, asking }),
     { delay: 30 },
-  ).value
+  )
 
   const name = (id: string): string => campaign.nameOf(id) ?? id
   /** What is known of the plan: why not, whom it provokes, the Checks of its stunts. */
@@ -85,5 +85,5 @@ export function useWalkOdds(
     ]
     return { words: parts.join(' – '), isPossible: true }
   }
-  return { known, verdictOf }
+  return { known, isPending, verdictOf }
 }
