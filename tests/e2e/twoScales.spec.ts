@@ -81,7 +81,6 @@ async function fightTheBattle(page: Page): Promise<void> {
   const form = page.getByRole('form', { name: 'Fire Twin Blasters' })
   await form.getByLabel('Target').selectOption({ label: 'Lance Flight, same square' })
   await form.getByLabel('Damage is spread').selectOption({ label: 'By its owner' })
-  await form.getByRole('button', { name: /^Real dice/ }).click()
   await form.getByRole('button', { name: /^Enter rolls/ }).click()
   // 19 + 8 = 27 against 22 is a hit by 5: half damage, 5 for each of eight craft
   await typeDice(page, [[/attacks Lance Flight/, () => '19']])
@@ -135,7 +134,7 @@ async function leaveBy(page: Page, item: string): Promise<void> {
 /** The sergeant acts first, and fires at whoever the form proposes. */
 async function fightTheBoarding(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Nobody is surprised' }).click()
-  await page.getByRole('button', { name: /^Roll for all/ }).click()
+  await page.getByRole('button', { name: 'Enter 6 rolls' }).click()
   const falling = ['9 9', '8 8', '7 7', '6 6', '5 5', '4 4'].values()
   const next = (): string => falling.next().value ?? '1 1'
   await typeDice(page, [[/./, next]])
@@ -150,7 +149,7 @@ async function fightTheBoarding(page: Page): Promise<void> {
     .getByRole('button', { name: /^(1 )?Attack/ })
     .click()
   const form = page.getByRole('form', { name: 'Attack' })
-  await form.getByRole('button', { name: /^Roll/ }).click()
+  await form.getByRole('button', { name: /^Enter rolls/ }).click()
   await rollTheRest(page)
   await page.keyboard.press('n')
   await expect(page.getByRole('region', { name: 'Acting combatant' })).toContainText('Milo Ashgrove')

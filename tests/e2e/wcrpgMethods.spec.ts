@@ -135,12 +135,7 @@ describeOnce('a skirmish of WCRPG', (open) => {
     await typeDice(page, HIT)
     await expect(row(page, 'Ada Quist')).toHaveAccessibleName(/HP 20 of 20.*−70 at the end of the round/)
     await page.getByRole('button', { name: /^Close the round/ }).click()
-    await typeDice(page, [
-      [/location/i, () => '7'],
-      [/save/i, () => '90'],
-      [/./, () => '1'],
-    ])
-    // each has carried out what was declared: 20 − 70 and 20 − 30
+    // each has carried out what was declared: 20 − 70 and 20 − 30; the dead make no Saves
     await expect
       .poll(async () => {
         const { roster } = await campaignNow(app, hold.campaign)
