@@ -11,12 +11,12 @@ import { useCampaign } from '@/session/campaign'
 import { numeral, say, ui } from '@/words/words'
 import { wcrpgCombatant } from '../fight'
 import { combatantOf } from '@/features/encounter/cockpit/order'
-import { useCockpit } from '@/features/encounter/cockpit/useCockpit'
+import { useCockpit, type Cockpit } from '@/features/encounter/cockpit/useCockpit'
 import { refusalWords } from '@/features/forms/words'
 import { asDeclared } from '../cockpit/declare'
 import { hasSides } from './legs'
 import { useWalkOdds } from './useWalkOdds'
-import { useWalkPlan, type Gait } from './useWalkPlan'
+import { useWalkPlan, type Gait, type WalkPlan } from './useWalkPlan'
 
 /** A step has no offer of its own: whoever may walk may step. */
 const OFFERS: Readonly<Record<Gait, string>> = { move: 'walk', run: 'runField', step: 'walk' }
@@ -30,6 +30,36 @@ function legWords({ face, stunt, side, increments }: WcrpgLeg): string {
 
 /** On open boards places are fractions, reckoned here and by the host. */
 const isThere = (a: WcrpgPlace, b: WcrpgPlace): boolean => Math.hypot(a.x - b.x, a.y - b.y) < 0.01
+
+interface Told {
+  cockpit: Cockpit
+  plan: WalkPlan
+  odds: ReturnType<typeof useWalkOdds>
+  planned: ComputedRef<CommandOf<'wcrpg/walk'>>
+  go: () => Promise<boolean>
+}
+/** What is attacked with a move planned is attacked after it; a move that is declared first comes later than that. */
+function tellAhead({ cockpit, plan, odds, planned, go }: Told): void {
+  const { ahead, encounter } = cockpit
+  const isLaid = (): boolean => plan.isPlanned.value && plan.aimedAt.value === null
+  watch(
+    () => {
+      const { refusal, strikers } = odds.known.value ?? { refusal: '', strikers: [] }
+      const isAtOnce = asDeclared(encounter.value, planned.value) === planned.value
+      const isReady = isLaid() && refusal === null && isAtOnce
+      return isReady ? { command: planned.value, provokes: strikers, go } : null
+    },
+    (now) => (ahead.plan.value = now),
+  )
+  watch(
+    () => isLaid() && odds.isPending.value,
+    (isAsked) => (ahead.isAsked.value = isAsked),
+  )
+  onScopeDispose(() => {
+    ahead.plan.value = null
+    ahead.isAsked.value = false
+  })
+}
 
 export function useWalk({
   kind,
@@ -88,24 +118,7 @@ export function useWalk({
     const place = wcrpgCombatant(cockpit.combatant.value)?.position
     return result.outcome === 'resolved' && place != null && goal !== undefined && isThere(place, goal)
   }
-  /** What is attacked with a move planned is attacked after it; a move that is declared first comes later than that. */
-  watch(
-    () => {
-      const { refusal: refused, strikers } = odds.known.value ?? { refusal: '', strikers: [] }
-      const isReady = plan.isPlanned.value && plan.aimedAt.value === null && refused === null
-      const isAtOnce = asDeclared(encounter.value, planned.value) === planned.value
-      return isReady && isAtOnce ? { command: planned.value, provokes: strikers, go } : null
-    },
-    (now) => (cockpit.ahead.plan.value = now),
-  )
-  watch(
-    () => plan.isPlanned.value && plan.aimedAt.value === null && odds.isPending.value,
-    (isAsked) => (cockpit.ahead.isAsked.value = isAsked),
-  )
-  onScopeDispose(() => {
-    cockpit.ahead.plan.value = null
-    cockpit.ahead.isAsked.value = false
-  })
+  tellAhead({ cockpit, plan, odds, planned, go })
   /** Where an attack would be made from: the end of a plan that can be made, unless the open form is to be done before it. */
   const ahead = computed(() => {
     const { form } = cockpit
