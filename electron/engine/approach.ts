@@ -114,7 +114,6 @@ function approach(
 
 interface Standing {
   id: Id
-  withdrawn: boolean
   fight: { position: Square | null }
 }
 
@@ -130,19 +129,23 @@ interface Steps {
   opens: CommandOf<'encounter/change-walls'> | null
 }
 
+interface Approaching<C> {
+  combatant: C
+  foes: readonly C[]
+  /** Whether somebody, as they would stand there, can strike a foe. */
+  canStrike: (there: C, foe: C) => boolean
+  /** Whether nobody can stay where somebody is. */
+  bars: (other: C) => boolean
+}
+
 /**
  * Steps towards the nearest foe, no farther than to where somebody can be struck. A door that shuts the only way is opened
  * by whoever stands before it. No squares: there is nothing to go for, or no way.
- * @param canStrike whether somebody, as they would stand there, can strike a foe
  */
 export function stepsTowards<C extends Standing>(
   { columns, rows }: Omit<Field, 'walls'>,
   { id, walls, combatants }: Fight<C>,
-  {
-    combatant,
-    foes,
-    canStrike,
-  }: { combatant: C; foes: readonly C[]; canStrike: (there: C, foe: C) => boolean },
+  { combatant, foes, canStrike, bars }: Approaching<C>,
 ): Steps {
   const none: Steps = { squares: [], opens: null }
   const from = combatant.fight.position
@@ -150,9 +153,10 @@ export function stepsTowards<C extends Standing>(
   if (from === null || standing.length === 0) return none
   const field = { columns, rows, walls: wallsOf({ walls }) }
   const taken = new Set(
-    combatants.flatMap(({ id: other, withdrawn, fight: { position } }) =>
-      other === combatant.id || withdrawn || position === null ? [] : [keyOf(position, field)],
-    ),
+    combatants.flatMap((other) => {
+      const { position } = other.fight
+      return other.id === combatant.id || position === null || !bars(other) ? [] : [keyOf(position, field)]
+    }),
   )
   const isFree = (square: Square): boolean => !taken.has(keyOf(square, field))
   const found = approach(field, from, standing, isFree)

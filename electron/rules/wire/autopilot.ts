@@ -78,7 +78,8 @@ function walk(campaign: Campaign, fighter: Fighter, foes: readonly Combatant[]):
   if (grid === null) return undefined
   const canStrike = (there: Combatant, foe: Combatant): boolean =>
     weaponFor(campaign, { ...fighter, combatant: there }, foe) !== undefined
-  const { squares, opens } = stepsTowards(grid, encounter, { combatant, foes, canStrike })
+  const bars = (other: Combatant): boolean => !isOut(other, needById(campaign.roster, other.sheet, 'sheet'))
+  const { squares, opens } = stepsTowards(grid, encounter, { combatant, foes, canStrike, bars })
   const who = { encounter: encounter.id, combatant: combatant.id }
   const to = squares.find(
     (square) => refuseMove(campaign, { ...who, to: square, towards: null, direction: 'closer' }) === null,

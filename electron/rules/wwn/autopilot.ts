@@ -71,7 +71,9 @@ function walk(campaign: Campaign, fighter: Fighter, foes: readonly Combatant[]):
   if (grid === null) return undefined
   const canStrike = (there: Combatant, foe: Combatant): boolean =>
     weaponFor(campaign, { ...fighter, combatant: there }, foe) !== undefined
-  const { squares, opens } = stepsTowards(grid, encounter, { combatant, foes, canStrike })
+  const sheetOf = sheetsIn(campaign)
+  const bars = (other: Combatant): boolean => isUp(other, sheetOf(other.sheet))
+  const { squares, opens } = stepsTowards(grid, encounter, { combatant, foes, canStrike, bars })
   if (opens !== null) return opens
   const who = { encounter: encounter.id, combatant: combatant.id }
   for (const trade of [false, true])

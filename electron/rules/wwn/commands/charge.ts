@@ -23,6 +23,8 @@ import {
   defineCommand,
   type PayloadOf,
   sheetsIn,
+  sheetsOf,
+  type SheetOf,
   type Campaign,
   type Combatant,
   type Encounter,
@@ -41,14 +43,22 @@ const isOpenTo = (encounter: Encounter, from: WwnSquare, square: WwnSquare, at: 
   wallOnWay(encounter, 'square', from, squaresOnTheWay(from, square)) === null &&
   !areParted(encounter, square, at)
 
+/** Who runs at whom. */
+interface Rush {
+  encounter: Encounter
+  mover: Combatant
+  target: Combatant
+  sheetOf: SheetOf
+}
+
 /** The free square beside the target that is nearest to whoever charges. */
-function nearestBeside(encounter: Encounter, mover: Combatant, target: Combatant): WwnSquare | null {
+function nearestBeside({ encounter, mover, target, sheetOf }: Rush): WwnSquare | null {
   const from = mover.fight.position
   const at = target.fight.position
   if (from === null || at === null) return null
   const around = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => ({ x: at.x + dx, y: at.y + dy })))
   const free = around
-    .filter((square) => squaresBetween(square, at) === 1 && isFree(encounter, square, mover.id))
+    .filter((square) => squaresBetween(square, at) === 1 && isFree(encounter, square, mover.id, sheetOf))
     .map((square) => ({ square, far: squaresBetween(square, from), off: straightness(square, from, at) }))
     .sort((a, b) => (a.far === b.far ? a.off - b.off : a.far - b.far))
     .map(({ square }) => square)
@@ -66,12 +76,7 @@ const endFeet = ({ thrown, distanceFeet }: Going): number =>
   thrown ? (distanceFeet ?? LEAST_THROWN_CHARGE_FEET) : ADJACENT_FEET
 
 /** WWN-CCA-10: the free square on the straight way that is as far from the target as it is to end, or nearer; never beside it. */
-function apartFrom(
-  encounter: Encounter,
-  mover: Combatant,
-  target: Combatant,
-  feet: number,
-): WwnSquare | null {
+function apartFrom({ encounter, mover, target, sheetOf }: Rush, feet: number): WwnSquare | null {
   const from = mover.fight.position
   const at = target.fight.position
   const { grid } = encounter.fight
@@ -80,27 +85,22 @@ function apartFrom(
   const fits = (square: WwnSquare): boolean =>
     squaresBetween(square, at) <= most &&
     squaresBetween(square, at) > 1 &&
-    isFree(encounter, square, mover.id)
+    isFree(encounter, square, mover.id, sheetOf)
   return squaresOnTheWay(from, at).find(fits) ?? null
 }
 
-function wayOfCharge(
-  encounter: Encounter,
-  mover: Combatant,
-  target: Combatant,
-  given: Going,
-): WwnSquare | null {
+function wayOfCharge(rush: Rush, given: Going): WwnSquare | null {
+  const { encounter, mover, target } = rush
   if (!isMeasured(encounter, mover, target)) return null
   if (given.to !== undefined) return given.to
   const feet = endFeet(given)
-  return feet > ADJACENT_FEET
-    ? apartFrom(encounter, mover, target, feet)
-    : nearestBeside(encounter, mover, target)
+  return feet > ADJACENT_FEET ? apartFrom(rush, feet) : nearestBeside(rush)
 }
 
 /** How far away the target is once the charger has arrived. */
-function feetAtEnd(encounter: Encounter, mover: Combatant, target: Combatant, given: Charge): number {
-  const to = wayOfCharge(encounter, mover, target, given)
+function feetAtEnd(rush: Rush, given: Charge): number {
+  const { encounter, mover, target } = rush
+  const to = wayOfCharge(rush, given)
   const there: Combatant = { ...mover, fight: { ...mover.fight, position: to } }
   const measured = to === null ? null : feetBetween(encounter, there, target)
   return measured ?? endFeet(given)
@@ -152,10 +152,10 @@ function refuseWay(campaign: Campaign, fighter: Fighter, given: Going, means: Me
   // whoever stands beside the target has no straight way to it
   if (apart !== null && apart <= ADJACENT_FEET)
     return refuse('charge-too-short', { way: apart, least: LEAST_CHARGE_FEET })
-  const to = wayOfCharge(encounter, combatant, target, given)
+  const to = wayOfCharge({ encounter, mover: combatant, target, sheetOf: sheetsIn(campaign) }, given)
   if (isMeasured(encounter, combatant, target)) {
     if (to === null) return refuse('no-way', { who: sheet.name })
-    if (!isFree(encounter, to, combatant.id)) return refuse('square-taken', { ...to })
+    if (!isFree(encounter, to, combatant.id, sheetsIn(campaign))) return refuse('square-taken', { ...to })
     const walled = refuseWalls(fighter, wayTo(combatant, to))
     if (walled !== null) return walled
   }
@@ -186,14 +186,17 @@ const charge = defineCommand('wwn/charge', {
     if ('refused' in fighter) return fighter
     const { encounter, combatant } = fighter
     const target = needById(encounter.combatants, given.target, 'combatant')
-    const distanceFeet = feetAtEnd(encounter, combatant, target, given)
+    const distanceFeet = feetAtEnd(
+      { encounter, mover: combatant, target, sheetOf: sheetsIn(campaign) },
+      given,
+    )
     return lookAt(campaign, { ...given, distanceFeet, manner: 'charge' })
   },
   apply(resolution, given) {
     const fighter = fighterOf<Wwn>(resolution, given.encounter, given.attacker)
     const { encounter, combatant } = fighter
     const target = needById(encounter.combatants, given.target, 'combatant')
-    const to = wayOfCharge(encounter, combatant, target, given)
+    const to = wayOfCharge({ encounter, mover: combatant, target, sheetOf: sheetsOf(resolution) }, given)
     const feet = lengthOf(encounter, combatant, to, given.feet)
     pay(resolution, encounter, combatant, COSTS.charge, 'charge')
     combatant.fight.charged = true

@@ -24,6 +24,8 @@ import {
   noting,
   type PayloadOf,
   sheetsIn,
+  sheetsOf,
+  type SheetOf,
   type Combatant,
   type Encounter,
   type Resolution,
@@ -192,7 +194,8 @@ const moveGrappled = defineCommand('wwn/move-grappled', {
     const { grid } = found.encounter.fight
     const from = defender.fight.position
     if (grid === null || from === null) return refuse('no-map')
-    if (!isFree(found.encounter, to, defender.id)) return refuse('square-taken', { ...to })
+    if (!isFree(found.encounter, to, defender.id, sheetsIn(campaign)))
+      return refuse('square-taken', { ...to })
     const asked = squaresBetween(from, to) * grid.feetPerSquare
     if (asked > most) return refuse('beyond-move', { who, asked, most })
     const wall = wallOnWay(found.encounter, 'square', from, squaresOnTheWay(from, to))
@@ -230,7 +233,7 @@ const moveGrappled = defineCommand('wwn/move-grappled', {
     defender.fight.jostled = true
     if (how === 'throw') defender.fight.prone = true
     if (to === undefined) shiftBy(encounter, combatant, defender, how, { feet, heading })
-    else shift(encounter, combatant, defender, how, to)
+    else shift(encounter, combatant, defender, { how, to, sheetOf: sheetsOf(resolution) })
   },
 })
 
@@ -253,8 +256,7 @@ function shift(
   encounter: Encounter,
   grappler: Combatant,
   defender: Combatant,
-  how: 'drag' | 'throw',
-  to: Square,
+  { how, to, sheetOf }: { how: 'drag' | 'throw'; to: Square; sheetOf: SheetOf },
 ): void {
   const from = defender.fight.position
   const at = grappler.fight.position
@@ -262,7 +264,7 @@ function shift(
   defender.fight.position = { ...to }
   if (how === 'drag') {
     const there = { x: at.x + to.x - from.x, y: at.y + to.y - from.y }
-    grappler.fight.position = isFree(encounter, there, grappler.id) ? there : from
+    grappler.fight.position = isFree(encounter, there, grappler.id, sheetOf) ? there : from
   }
 }
 

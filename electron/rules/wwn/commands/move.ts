@@ -49,7 +49,8 @@ export function refuseMove(campaign: Campaign, given: Payload): Refusal | null {
   if (given.to !== undefined) {
     if (encounter.fight.grid === null || combatant.fight.position === null) return refuse('no-map')
     if (!isOnMap(encounter, given.to)) return refuse('off-the-map', { ...given.to })
-    if (!isFree(encounter, given.to, combatant.id)) return refuse('square-taken', { ...given.to })
+    if (!isFree(encounter, given.to, combatant.id, sheetsIn(campaign)))
+      return refuse('square-taken', { ...given.to })
     const walled = refuseWalls(fighter, wayTo(combatant, given.to))
     if (walled !== null) return walled
   }

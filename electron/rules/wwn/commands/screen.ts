@@ -18,6 +18,8 @@ import {
   defineCommand,
   type PayloadOf,
   sheetsIn,
+  sheetsOf,
+  type SheetOf,
   type Campaign,
   type Combatant,
   type Encounter,
@@ -32,7 +34,7 @@ function wayToWard(
   encounter: Encounter,
   combatant: Combatant,
   ward: Combatant,
-  { to, walks }: Pick<Screen, 'to' | 'walks'>,
+  { to, walks, sheetOf }: Pick<Screen, 'to' | 'walks'> & { sheetOf: SheetOf },
 ): { to: WwnSquare | null; feet: number } | null {
   if (to !== undefined) return { to, feet: lengthOf(encounter, combatant, to, 0) }
   const apart = feetBetween(encounter, combatant, ward)
@@ -42,7 +44,7 @@ function wayToWard(
   const near = wayTo(combatant, at).find((square) => {
     const there = { ...combatant, fight: { ...combatant.fight, position: square } }
     const feet = feetBetween(encounter, there, ward)
-    return feet !== null && isNearEnough(feet) && isFree(encounter, square, combatant.id)
+    return feet !== null && isNearEnough(feet) && isFree(encounter, square, combatant.id, sheetOf)
   })
   return near === undefined ? null : { to: near, feet: lengthOf(encounter, combatant, near, 0) }
 }
@@ -64,16 +66,16 @@ export function refuseScreen(campaign: Campaign, given: Screen): Refusal | null 
   if (screenLimit(highestCombatSkill(sheet)) === 0) return refuse('cannot-screen', { who })
   if (wardSheet.vitality === 'dead') return refuse('target-dead', { who: wardSheet.name })
   if (isInGrapple(combatant.id, encounter.fight.grapples)) return refuse('in-grapple', { who })
-  return refuseWay(fighter, ward, given)
+  return refuseWay(fighter, ward, given, sheetsIn(campaign))
 }
 
 /** WWN-CCA-12. Refusals: `square-taken`, `in-the-way`, those of a move too far, `too-far-to-screen`. */
-function refuseWay(fighter: Fighter, ward: Combatant, given: Screen): Refusal | null {
+function refuseWay(fighter: Fighter, ward: Combatant, given: Screen, sheetOf: SheetOf): Refusal | null {
   const { encounter, combatant, sheet } = fighter
   const who = sheet.name
-  const way = wayToWard(encounter, combatant, ward, given)
+  const way = wayToWard(encounter, combatant, ward, { ...given, sheetOf })
   const to = way?.to ?? null
-  if (to !== null && !isFree(encounter, to, combatant.id)) return refuse('square-taken', { ...to })
+  if (to !== null && !isFree(encounter, to, combatant.id, sheetOf)) return refuse('square-taken', { ...to })
   if (way !== null) {
     const squares = wayTo(combatant, to)
     const most = feetOfMove(encounter, combatant, sheet, squares)
@@ -94,7 +96,7 @@ const screen = defineCommand('wwn/screen', {
   apply(resolution, { encounter: id, combatant: who, ward, to, walks }) {
     const { encounter, combatant, sheet } = fighterOf<Wwn>(resolution, id, who)
     const guarded = needById(encounter.combatants, ward, 'combatant')
-    const way = wayToWard(encounter, combatant, guarded, { to, walks })
+    const way = wayToWard(encounter, combatant, guarded, { to, walks, sheetOf: sheetsOf(resolution) })
     pay(resolution, encounter, combatant, COSTS.screenAlly, 'screenAlly')
     combatant.fight.feetLeft = 0
     encounter.fight.screens = encounter.fight.screens.filter(

@@ -125,12 +125,15 @@ export function coverOf(encounter: Encounter, { fight }: Combatant, wall: Wall |
   )
 }
 
-/** A square of the map on which nobody else stands. */
-export const isFree = (encounter: Encounter, { x, y }: Square, mover: string): boolean =>
-  isOnMap(encounter, { x, y }) &&
+/** A square of the map on which nobody else stands; whoever lies there fallen bars it to nobody. */
+export const isFree = (encounter: Encounter, square: Square, mover: string, sheetOf: SheetOf): boolean =>
+  isOnMap(encounter, square) &&
   !encounter.combatants.some(
-    ({ id, withdrawn, fight }) =>
-      id !== mover && !withdrawn && fight.position?.x === x && fight.position.y === y,
+    (other) =>
+      other.id !== mover &&
+      other.fight.position?.x === square.x &&
+      other.fight.position.y === square.y &&
+      isUp(other, sheetOf(other.sheet)),
   )
 
 export function isOnMap({ fight: { grid } }: Encounter, { x, y }: Square): boolean {
