@@ -1,9 +1,10 @@
 /** What the book's own NPC would do: its automatic target, the first weapon that reaches, else a move (WCG-TARGET-01, WCA-NPC-01). */
 import { byKey, keysOf } from '@shared/wcrpg/order'
+import { areAllied } from '@shared/campaign/sides'
 import type { Command } from '@shared/contract/types'
 import type { WcrpgPlace } from '@shared/wcrpg/fight'
 import { ahead, normalDegrees, rangeBetween, snapFacing } from '@shared/wcrpg/geometry'
-import { UNARMED } from '@shared/wcrpg/names'
+import { UNARMED, type FieldKind } from '@shared/wcrpg/names'
 import { findCombatant, needById } from '../../engine/lookup'
 import { roundUp } from '../../engine/rounding'
 import { PLAIN_CHOICES } from './attack/attack'
@@ -13,11 +14,17 @@ import { rangeTo } from './attack/range'
 import { freeHands } from './sheet/hands'
 import { strengthIn } from './sheet/strength'
 import { allowanceOf, metresOfGait, refuseMovement, refuseOwnLegs } from './movement/allowance'
-import { walkStartOf, refuseLegs } from './movement/walk'
+import { refuseWithdrawing } from './movement/leaving'
+import { walkStartOf, refuseLegs, type WalkStart } from './movement/walk'
+import { isOut } from './sheet/verdict'
 import { hasCondition } from './sheet/condition'
 import { nowIn } from './now'
 import type { Campaign, Combatant, Encounter } from './types'
 import { refuseAttack } from './attack/refuse'
+
+/** Rounds in which whoever is as strong as its target waits for it to come, and in which the weaker flee; no rule, but fights end. */
+const WAITING_ROUNDS = 3
+const FLEEING_ROUNDS = 20
 
 export function autopilot(
   campaign: Campaign,
@@ -27,53 +34,91 @@ export function autopilot(
   const sheet = needById(campaign.roster, combatant.sheet, 'sheet')
   const now = nowIn(campaign)
   const id = { encounter: encounter.id, combatant: combatant.id }
+  const fighter: Fighter = { campaign, encounter, combatant, sheet, now }
+  const { range } = combatant.fight
+  const target = range === null ? undefined : findCombatant(encounter, range.target)
+  const way = target === undefined ? 'stays' : wayOf(fighter, target)
+  if (way === 'away' && refuseWithdrawing(fighter) === null) return { type: 'wcrpg/withdraw', ...id }
   if (refuseAction({ encounter, combatant, sheet, now }, 1) !== null) return undefined
   if (hasCondition(sheet, 'prone', now) && refuseOwnLegs({ sheet, now }) === null)
     return { type: 'wcrpg/stand-up', ...id }
-  const { range } = combatant.fight
   if (range === null)
     return encounter.fight.grid === 'none'
       ? { type: 'wcrpg/roll-ranges', encounter: encounter.id, combatants: [combatant.id] }
       : { type: 'wcrpg/stand-by', ...id }
-  const target = findCombatant(encounter, range.target)
   if (target === undefined) return { type: 'wcrpg/stand-by', ...id }
-  const fighter: Fighter = { campaign, encounter, combatant, sheet, now }
-  const weapon = [...keysOf(byKey(sheet.weapons)), UNARMED].find(
-    (key) => refuseAttack(fighter, target, { ...PLAIN_CHOICES, weapon: key }) === null,
+  return (
+    attackOn(fighter, [target]) ??
+    draw(fighter) ??
+    attackOn(fighter, standingFoes(fighter)) ??
+    move(fighter, target, way) ?? { type: 'wcrpg/stand-by', ...id }
   )
-  if (weapon !== undefined)
+}
+
+const standingFoes = ({ campaign, encounter, combatant }: Fighter): Combatant[] =>
+  encounter.combatants.filter(
+    (other) =>
+      !areAllied(encounter.sides, combatant.side, other.side) &&
+      !isOut(other, needById(campaign.roster, other.sheet, 'sheet'), campaign.clock),
+  )
+
+/** With the first weapon that reaches one of them. */
+function attackOn(fighter: Fighter, targets: readonly Combatant[]): Command | undefined {
+  const { encounter, combatant, sheet } = fighter
+  const keys = [...keysOf(byKey(sheet.weapons)), UNARMED]
+  for (const target of targets) {
+    const weapon = keys.find(
+      (key) => refuseAttack(fighter, target, { ...PLAIN_CHOICES, weapon: key }) === null,
+    )
+    if (weapon === undefined) continue
     return {
       type: 'wcrpg/attack',
       encounter: encounter.id,
       attacker: combatant.id,
-      target: range.target,
+      target: target.id,
       weapon,
     }
-  const undrawn = keysOf(byKey(sheet.weapons)).find(
+  }
+  return undefined
+}
+
+function draw({ encounter, combatant, sheet, now }: Fighter): Command | undefined {
+  const item = keysOf(byKey(sheet.weapons)).find(
     (key) =>
       sheet.weapons[key]?.drawn === false &&
       !sheet.weapons[key].broken &&
       sheet.weapons[key].appendages <= freeHands(sheet, now).length,
   )
-  if (undrawn !== undefined) return { type: 'wcrpg/draw', ...id, item: undrawn }
-  return move(fighter, target) ?? { type: 'wcrpg/stand-by', ...id }
+  return item === undefined
+    ? undefined
+    : { type: 'wcrpg/draw', encounter: encounter.id, combatant: combatant.id, item }
 }
 
-/** WCA-NPC-01: the stronger goes towards its target, the weaker away from it, equals stay; without numbers: towards. */
-function move(fighter: Fighter, target: Combatant): Command | undefined {
-  const { campaign, encounter, combatant, sheet, now } = fighter
-  if (refuseMovement(encounter, combatant, sheet, now) !== null) return undefined
+type Way = 'closer' | 'away' | 'stays'
+
+/** WCA-NPC-01: the stronger goes towards its target, the weaker away from it, equals stay; without numbers, and after long: towards. */
+function wayOf({ campaign, encounter, sheet }: Fighter, target: Combatant): Way {
   const own = strengthIn(campaign, sheet)
   const theirs = strengthIn(campaign, needById(campaign.roster, target.sheet, 'sheet'))
-  if (own !== null && own === theirs) return undefined
-  const direction = own !== null && theirs !== null && own < theirs ? 'away' : 'closer'
+  if (own === null || theirs === null || own > theirs) return 'closer'
+  if (own < theirs) return encounter.round <= FLEEING_ROUNDS ? 'away' : 'closer'
+  return encounter.round <= WAITING_ROUNDS ? 'stays' : 'closer'
+}
+
+/** Whoever cannot get away turns against its target. */
+function move(fighter: Fighter, target: Combatant, way: Way): Command | undefined {
+  const { encounter, combatant, sheet, now } = fighter
+  if (way === 'stays' || refuseMovement(encounter, combatant, sheet, now) !== null) return undefined
+  return encounter.fight.grid === 'none'
+    ? moveByRange(fighter, target, way)
+    : (walk(fighter, target, way) ?? (way === 'away' ? walk(fighter, target, 'closer') : undefined))
+}
+
+function moveByRange(fighter: Fighter, target: Combatant, direction: 'closer' | 'away'): Command | undefined {
+  const { campaign, encounter, combatant } = fighter
   const range = rangeTo(campaign, encounter, combatant, target)
   if (range === null) return undefined
   const id = { encounter: encounter.id, combatant: combatant.id }
-  if (encounter.fight.grid !== 'none') {
-    const legs = npcLegs(fighter, target, direction)
-    return legs === null ? undefined : { type: 'wcrpg/walk', ...id, gait: 'move', legs, finalFace: null }
-  }
   const reach = allowanceOf(fighter, 'move')
   const increments = direction === 'away' ? reach : Math.min(reach, roundUp(range.increments))
   if (increments >= 1) return { type: 'wcrpg/move', ...id, direction, increments }
@@ -82,22 +127,44 @@ function move(fighter: Fighter, target: Combatant): Command | undefined {
   return gone <= 0 ? undefined : { type: 'wcrpg/move', ...id, direction, metres: gone }
 }
 
-/** Forward, after a turn of one facing at the most: whichever brings it nearest, or farthest. */
-function npcLegs(
-  fighter: Fighter,
-  target: Combatant,
-  direction: 'closer' | 'away',
-): { face: number; increments: number }[] | null {
+/** Turns of so many facings to either side: those of one before all others, as NPCs mostly go. */
+const turnsOf = (kind: FieldKind): number[][] => {
+  const step = kind === 'hex' ? 60 : 45
+  return [[0, step, -step], [2 * step, -2 * step], [3 * step, -3 * step], ...(kind === 'hex' ? [] : [[180]])]
+}
+
+function walk(fighter: Fighter, target: Combatant, direction: 'closer' | 'away'): Command | undefined {
+  const { encounter, combatant } = fighter
   const start = walkStartOf(fighter)
   const to = target.fight.position
-  if ('refused' in start || to === null) return null
+  if ('refused' in start || to === null) return undefined
+  for (const turns of turnsOf(start.kind)) {
+    const leg = bestLeg(fighter, { start, to, turns, direction })
+    if (leg === null) continue
+    const id = { encounter: encounter.id, combatant: combatant.id }
+    return { type: 'wcrpg/walk', ...id, gait: 'move', legs: [leg], finalFace: null }
+  }
+  return undefined
+}
+
+interface Sought {
+  start: WalkStart
+  to: WcrpgPlace
+  turns: readonly number[]
+  direction: 'closer' | 'away'
+}
+
+/** Forward, after one of these turns: whichever brings it nearest, or farthest. */
+function bestLeg(
+  fighter: Fighter,
+  { start, to, turns, direction }: Sought,
+): { face: number; increments: number } | null {
   const { kind, from } = start
   const { facing } = fighter.combatant.fight
-  const step = kind === 'hex' ? 60 : 45
   const most = allowanceOf(fighter, 'move')
   const distance = (place: WcrpgPlace): number => rangeBetween(kind, place, to)
   let best: { face: number; increments: number; worth: number } | null = null
-  for (const turn of [0, step, -step])
+  for (const turn of turns)
     for (let increments = 1; increments <= most; increments++) {
       const face = snapFacing(kind, normalDegrees(facing + turn))
       const leg = { face, increments, stunt: 'walkForward', side: 'left' } as const
@@ -106,5 +173,5 @@ function npcLegs(
       const worth = direction === 'closer' ? gained : -gained
       if (worth > 0 && (best === null || worth > best.worth)) best = { face, increments, worth }
     }
-  return best === null ? null : [{ face: best.face, increments: best.increments }]
+  return best === null ? null : { face: best.face, increments: best.increments }
 }

@@ -122,12 +122,12 @@ export function threeRounds(
   return { table, given: roundsOf(table) }
 }
 
-/** Three rounds of the fight, which has begun: what the autopilot has said. */
-export function roundsOf(table: StockTable): Played['given'] {
+/** So many rounds of the fight, which has begun, or fewer if one side is down before: what the autopilot has said. */
+export function roundsOf(table: StockTable, rounds = ROUNDS): Played['given'] {
   for (const type of ['encounter/roll-initiative', 'encounter/next-turn'])
     table.do({ type, encounter: 'fight' })
   const given: Played['given'] = []
-  while (table.fight.round <= ROUNDS && !verdictOf(table.campaign, table.fight).over) {
+  while (table.fight.round <= rounds && !verdictOf(table.campaign, table.fight).over) {
     given.push(...turnOf(table))
     if (verdictOf(table.campaign, table.fight).over) break
     table.do({ type: 'encounter/next-turn', encounter: 'fight' })

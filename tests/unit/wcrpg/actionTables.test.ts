@@ -117,7 +117,25 @@ describe('the actions', () => {
 })
 
 describe('an NPC left to itself', () => {
-  function proposed(own: number | null, theirs: number | null): OpenCommand | undefined {
+  interface Situation {
+    /** Increments to Ana, whom the rat has targeted. */
+    increments?: number
+    round?: number
+    /** Somebody else's increments to the rat, who aims at them. */
+    other?: number
+    /** The rat stands there on squares and looks that way; Ana is at 9, 5. */
+    stands?: { x: number; y: number; facing: number }
+  }
+  const rangeTo = (target: string, increments: number) => ({
+    range: { target, increments, rolled: null, die: null, metres: null, round: 1 },
+  })
+  function proposed(
+    own: number | null,
+    theirs: number | null,
+    { increments = 9, round = 1, other, stands }: Situation = {},
+  ): OpenCommand | undefined {
+    const placed = (x: number, y: number, facing = 0) =>
+      stands === undefined ? {} : { position: { x, y }, facing }
     const campaign: Campaign = buildCampaign(
       scenarioSchema.parse({
         title: 'NPC',
@@ -127,19 +145,33 @@ describe('an NPC left to itself', () => {
           roster: [
             { id: 'rat', si: own },
             { id: 'ana', player: true, si: theirs },
+            { id: 'bo', player: true, si: theirs },
           ],
           encounters: [
             {
               id: 'fight',
+              round,
+              ...(stands === undefined
+                ? {}
+                : {
+                    fight: {
+                      grid: 'square',
+                      field: { columns: 20, rows: 11, unit: 'centimetres', ahead: 0 },
+                    },
+                  }),
               combatants: [
                 {
                   sheet: 'rat',
                   side: 'foes',
                   fight: {
-                    range: { target: 'ana', increments: 9, rolled: null, die: null, metres: null, round: 1 },
+                    ...rangeTo('ana', increments),
+                    ...(stands === undefined ? {} : placed(stands.x, stands.y, stands.facing)),
                   },
                 },
-                { sheet: 'ana', side: 'players' },
+                { sheet: 'ana', side: 'players', fight: placed(9, 5) },
+                ...(other === undefined
+                  ? []
+                  : [{ sheet: 'bo', side: 'players', fight: rangeTo('rat', other) }]),
               ],
             },
           ],
@@ -158,6 +190,29 @@ describe('an NPC left to itself', () => {
     expect(proposed(40, 55)).toMatchObject({ type: 'wcrpg/move', direction: 'away' })
     expect(proposed(55, 40)).toMatchObject({ type: 'wcrpg/move', direction: 'closer' })
     expect(proposed(40, 40)).toMatchObject({ type: 'wcrpg/stand-by' })
+  })
+
+  it('WCA-NPC-01 goes towards an equal that has not come for three rounds, and flees for twenty', () => {
+    expect(proposed(40, 40, { round: 3 })).toMatchObject({ type: 'wcrpg/stand-by' })
+    expect(proposed(40, 40, { round: 4 })).toMatchObject({ type: 'wcrpg/move', direction: 'closer' })
+    expect(proposed(40, 55, { round: 20 })).toMatchObject({ direction: 'away' })
+    expect(proposed(40, 55, { round: 21 })).toMatchObject({ direction: 'closer' })
+  })
+
+  it('WCA-WDR-01 leaves once everybody whose range is known is more than fifteen increments away', () => {
+    expect(proposed(40, 55, { increments: 15 })).toMatchObject({ direction: 'away' })
+    expect(proposed(40, 55, { increments: 16 })).toMatchObject({ type: 'wcrpg/withdraw' })
+    expect(proposed(40, 55, { increments: 16, other: 12 })).toMatchObject({ direction: 'away' })
+    expect(proposed(55, 40, { increments: 16 })).toMatchObject({ direction: 'closer' })
+  })
+
+  it('WCA-NPC-01 turns by 45 degrees where that helps, and farther where nothing else does', () => {
+    const goes = (face: number) => ({ type: 'wcrpg/walk', legs: [expect.objectContaining({ face })] })
+    const from = (facing: number) => proposed(55, 40, { stands: { x: 4, y: 5, facing } })
+    // Ana is due east, at 90; who looks west is no nearer by turns of 45 or 90
+    expect([0, 90, 270].map(from)).toMatchObject([goes(45), goes(90), goes(45)])
+    // from the corner nothing leads farther away: whoever cannot flee turns against its target
+    expect(proposed(40, 55, { stands: { x: 0, y: 0, facing: 0 } })).toMatchObject(goes(90))
   })
 
   it('WCA-NPC-01 needs both numbers to make off', () => {

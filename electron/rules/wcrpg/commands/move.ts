@@ -4,25 +4,23 @@
  */
 import type { Refusal } from '@shared/contract/types'
 import type { Stunt } from '@shared/wcrpg/names'
-import { findCombatant, needById } from '../../../engine/lookup'
+import { findCombatant } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { passTurn } from '../../../engine/turns'
 import type { Movement } from '../movement/approach'
 import { spendPhases, refuseOwnAction } from '../turn/budget'
 import { completePending } from '../turn/completion'
-import { isHelpless, isProne } from '../sheet/condition'
+import { isProne } from '../sheet/condition'
 import { allowanceOf, metresOfGait, refuseMovement, refuseOwnLegs } from '../movement/allowance'
 import { countRun } from '../movement/movement'
-import { perFull, roundDown } from '../../../engine/rounding'
-import { metresOf, rangeTo } from '../attack/range'
-import { isOut } from '../sheet/verdict'
+import { perFull } from '../../../engine/rounding'
 import { approachedBy, declare, namedToPass } from '../attack/provoking'
 import { refuseGrappled } from '../grapple/grapples'
 import { legsHold } from '../movement/legs'
+import { isQuarter, refuseWithdrawing } from '../movement/leaving'
 import { compositeStrength, strengthIndex } from '../sheet/strength'
 import { STUNT_TABLE } from '@shared/wcrpg/stunts'
-import { areAllied } from '@shared/campaign/sides'
-import { METRES_PER_INCREMENT, WITHDRAWAL_INCREMENTS, ACTIONS } from '../tables'
+import { METRES_PER_INCREMENT, ACTIONS } from '../tables'
 import { fighterOf, findFighter, type Fighter } from '../fighter'
 import { defineCommand, type PayloadOf, type Resolution } from '../types'
 
@@ -171,69 +169,11 @@ const step = defineCommand('wcrpg/step', {
   },
 })
 
-/** WCA-WDR-01: more than fifteen increments away from every hostile combatant still in the fight. */
-function refuseLeavingField(_resolution: Resolution, fighter: Fighter): Refusal | null {
-  const { campaign, encounter, combatant, sheet } = fighter
-  if (combatant.fight.position === null) return refuse('not-placed', { who: sheet.name })
-  const nearest = Math.min(
-    ...encounter.combatants
-      .filter((other) => !areAllied(encounter.sides, combatant.side, other.side))
-      .filter((other) => !isOut(other, needById(campaign.roster, other.sheet, 'sheet'), campaign.clock))
-      .map((other) => rangeTo(campaign, encounter, combatant, other)?.increments ?? Infinity),
-  )
-  return nearest > WITHDRAWAL_INCREMENTS
-    ? null
-    : refuse('too-near', { who: sheet.name, range: nearest, needed: WITHDRAWAL_INCREMENTS + 1 })
-}
-
-/** Increments to the nearest enemy that either of the two has targeted; others are at no known range (WCA-MOVE-06). */
-function nearestKnown({ campaign, encounter, combatant }: Fighter): number {
-  const known = encounter.combatants
-    .filter((other) => !areAllied(encounter.sides, combatant.side, other.side))
-    .filter((other) => !isOut(other, needById(campaign.roster, other.sheet, 'sheet'), campaign.clock))
-    .flatMap((other) => [
-      rangeTo(campaign, encounter, combatant, other),
-      rangeTo(campaign, encounter, other, combatant),
-    ])
-  const length = METRES_PER_INCREMENT[encounter.fight.rangeScale]
-  return Math.min(...known.map((reach) => (reach === null ? Infinity : reach.metres / length)))
-}
-
-/** WCA-WDR-02: weaker than a quarter of the target's side; nobody is where an index is blank. */
+/** WCA-WDR-02, with the switch in the log that a blank strength is estimated by. */
 function isOverpowered(resolution: Resolution, { encounter, sheet }: Fighter, side: string): boolean {
   const own = strengthIndex(resolution, sheet)
   const theirs = compositeStrength(resolution, encounter, side)
-  return own !== null && theirs !== null && own * 4 < theirs
-}
-
-/**
- * WCA-WDR-01, WCA-WDR-02: far from the target, and from every other enemy whose range is known; whoever is overpowered
- * need not care for the others.
- */
-function refuseLeaving(resolution: Resolution, fighter: Fighter): Refusal | null {
-  const { encounter, combatant, sheet } = fighter
-  const who = sheet.name
-  const { range } = combatant.fight
-  if (range === null) return refuse('range-unknown', { who })
-  const tooNear = (near: number): Refusal =>
-    refuse('too-near', { who, range: roundDown(near), needed: WITHDRAWAL_INCREMENTS + 1 })
-  const target =
-    metresOf(range, encounter.fight.rangeScale) / METRES_PER_INCREMENT[encounter.fight.rangeScale]
-  if (target <= WITHDRAWAL_INCREMENTS) return tooNear(target)
-  const nearest = nearestKnown(fighter)
-  if (nearest > WITHDRAWAL_INCREMENTS) return null
-  const { side } = needById(encounter.combatants, range.target, 'combatant')
-  return isOverpowered(resolution, fighter, side) ? null : tooNear(nearest)
-}
-
-/** Whatever the range. Refusals: `withdrawn`, `cannot-act`, `move-pending`, `in-a-grapple`. */
-export function refuseWithdrawing(fighter: Fighter): Refusal | null {
-  const { combatant, sheet, now } = fighter
-  const who = sheet.name
-  if (combatant.withdrawn) return refuse('withdrawn', { who })
-  if (isHelpless(sheet, now)) return refuse('cannot-act', { who })
-  if (combatant.fight.pending !== null) return refuse('move-pending', { who })
-  return refuseGrappled(fighter)
+  return isQuarter(own, theirs)
 }
 
 const withdraw = defineCommand('wcrpg/withdraw', {
@@ -242,8 +182,7 @@ const withdraw = defineCommand('wcrpg/withdraw', {
   refuse(resolution, { encounter, combatant }) {
     const fighter = findFighter(resolution.campaign, encounter, combatant)
     if ('refused' in fighter) return fighter
-    const leaves = fighter.encounter.fight.grid === 'none' ? refuseLeaving : refuseLeavingField
-    return refuseWithdrawing(fighter) ?? leaves(resolution, fighter)
+    return refuseWithdrawing(fighter, (side) => isOverpowered(resolution, fighter, side))
   },
   apply(resolution, { encounter, combatant: id }) {
     const fighter = fighterOf(resolution, encounter, id)

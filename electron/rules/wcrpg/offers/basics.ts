@@ -13,7 +13,8 @@ import { refuseTarget } from '../attack/refuse'
 import { refuseTargeting } from '../attack/range'
 import { refuseFinesse } from '../commands/check'
 import { refuseHands, refuseRaising } from '../commands/gear'
-import { refuseGoing, refuseStep, refuseWithdrawing } from '../commands/move'
+import { refuseGoing, refuseStep } from '../commands/move'
+import { refuseWithdrawing } from '../movement/leaving'
 import { freeHands } from '../sheet/hands'
 import { enemies } from './enemies'
 import { isProtective } from '../sheet/gear'
@@ -249,7 +250,7 @@ export function moveOffers(context: OfferContext): Offer[] {
   ]
 }
 
-/** WCA-WDR-02: offered once the range is there; whether strength allows it, the command says. */
+/** WCA-WDR-01, WCA-WDR-02: offered once the range is there. */
 export function withdrawOffers(context: OfferContext): Offer[] {
   const { encounter, combatant } = context
   if (combatant.fight.range === null || combatant.fight.range.increments <= WITHDRAWAL_INCREMENTS) return []
