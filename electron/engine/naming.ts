@@ -10,3 +10,14 @@ export const distinguished = (name: string, mark: string): string =>
     .slice(0, NAME_LENGTH - mark.length - 1)
     .replace(HALF, '')
     .trimEnd()} ${mark}`
+
+/** The first number that may stand behind this name: above every one that stands behind it already. */
+export function firstNumber(named: Iterable<{ name: string }>, name: string): number {
+  let highest = 0
+  for (const other of named) {
+    if (!other.name.startsWith(`${name} `)) continue
+    const behind = other.name.slice(name.length + 1)
+    if (/^\d{1,6}$/.test(behind)) highest = Math.max(highest, Number(behind))
+  }
+  return highest + 1
+}

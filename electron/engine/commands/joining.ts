@@ -3,7 +3,7 @@ import type { Campaign, Combatant, Encounter, Sheet } from '@shared/campaign/typ
 import type { JsonRecord, Refusal } from '@shared/contract/types'
 import { findById, findCombatant, findEncounter, needById } from '../lookup'
 import { mergeSheet } from '../mergeSheet'
-import { distinguished } from '../naming'
+import { distinguished, firstNumber } from '../naming'
 import { createCombatant } from '../newCampaign'
 import { refuse, type WholeResolution } from '../system'
 import { joinOrder, sortOrder } from '../turns'
@@ -175,8 +175,9 @@ function makeNewcomers(
   if (count === 1) return [made(sheet, resolution.freshId('s')).id]
   if (of === undefined)
     return copyTemplate(resolution, made({ ...sheet, template: true }, resolution.freshId('s')).id, count)
+  const first = firstNumber(campaign.roster, sheet.name)
   return Array.from({ length: count }, (_, at) => {
-    const name = distinguished(sheet.name, String(at + 1))
+    const name = distinguished(sheet.name, String(first + at))
     return made({ ...sheet, name }, resolution.freshId('s')).id
   })
 }

@@ -18,7 +18,7 @@ import { applyCorrections, changeOf, refuseCorrections } from '../correction'
 import { expiryOf, refuseEnds } from '../expiry'
 import { findById, findSheet, needById } from '../lookup'
 import { definitionOf, mergeSheet } from '../mergeSheet'
-import { distinguished } from '../naming'
+import { distinguished, firstNumber } from '../naming'
 import { plain } from '../plain'
 import { refuse, type WholeResolution } from '../system'
 import { refilled } from '../unhurt'
@@ -78,8 +78,10 @@ export function nextCopyNumber(campaign: Campaign, template: string): number {
 /** Makes numbered copies of a template and returns their ids, in order. */
 export function copyTemplate(resolution: WholeResolution, templateId: string, count: number): string[] {
   const { campaign } = resolution
-  const first = nextCopyNumber(campaign, templateId)
-  const template = JSON.stringify(resolution.peek(templateId))
+  const original = resolution.peek(templateId)
+  // another template of the same name has copies too
+  const first = Math.max(nextCopyNumber(campaign, templateId), firstNumber(campaign.roster, original.name))
+  const template = JSON.stringify(original)
   return Array.from({ length: count }, (_, i) => {
     const copy = JSON.parse(template) as Sheet
     copy.id = resolution.freshId('s')

@@ -6,7 +6,7 @@ import { systemOfKind } from '@shared/campaign/ownership'
 import type { Sheet } from '@shared/campaign/types'
 import { findSheet } from '../lookup'
 import { definitionOf } from '../mergeSheet'
-import { distinguished } from '../naming'
+import { distinguished, firstNumber } from '../naming'
 import { refuse } from '../system'
 import { defineCommand } from './define'
 import { takeIn } from './imports'
@@ -40,11 +40,7 @@ const stemOf = (name: string): string => name.replace(/\s+\d{1,6}$/, '')
 
 /** The next number behind the name that nobody in the roster has. */
 export function nextNumber(roster: readonly Pick<Sheet, 'name'>[], name: string): number {
-  const stem = stemOf(name)
-  const numbers = roster.flatMap(({ name: other }) =>
-    stemOf(other) === stem && other !== stem ? [Number(other.slice(stem.length))] : [],
-  )
-  return Math.max(1, ...numbers) + 1
+  return Math.max(2, firstNumber(roster, stemOf(name)))
 }
 
 const duplicate = defineCommand('roster/duplicate', {

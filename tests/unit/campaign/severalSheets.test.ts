@@ -70,6 +70,38 @@ it('a duplicate has the next number, and a copy stays a copy of its template', (
   expect({ ...twin, id: '', name: '', copyOf: null }).toEqual({ ...first, id: '', name: '', copyOf: null })
 })
 
+describe('copies of one name', () => {
+  const namesIn = ({ campaign }: StockTable): string[] =>
+    campaign.roster
+      .filter(({ template, kind }) => !template && kind !== 'mass-combat/ship')
+      .map(({ name }) => name)
+
+  it('have numbers of their own, though two templates bear it', () => {
+    const table = new StockTable('wcrpg')
+    for (const id of ['one', 'other']) table.add(id, { ...PERSON, name: 'Raider', template: true })
+    table.add('chief', { ...PERSON, name: 'Raider chief', template: true })
+    for (const template of ['one', 'other', 'chief', 'one'])
+      table.do({ type: 'roster/copy', template, count: 2 })
+    expect(namesIn(table)).toEqual([
+      ...['Raider 1', 'Raider 2', 'Raider 3', 'Raider 4'],
+      ...['Raider chief 1', 'Raider chief 2', 'Raider 5', 'Raider 6'],
+    ])
+  })
+  it.each([
+    ['wcrpg', quickWcrpg],
+    ['mass-combat', quickMassCombat],
+  ] as const)('have them in a fight of %s, though they come one after the other', (system, quick) => {
+    const table = new StockTable(system)
+    table.do({ type: 'encounter/create', encounter: 'fight', name: 'Fight' })
+    for (let nth = 0; nth < 2; nth++)
+      table.do({
+        ...{ type: 'encounter/add-new', encounter: 'fight', side: 'foes', count: 2 },
+        ...quick({ name: 'Raider', points: 12, role: null, id: `raider${String(nth)}` }),
+      })
+    expect(namesIn(table)).toEqual(['Raider 1', 'Raider 2', 'Raider 3', 'Raider 4'])
+  })
+})
+
 const OF: Readonly<Record<Exclude<SystemId, 'mass-combat'>, readonly [typeof WCRPG_ARCHETYPES, JsonRecord]>> =
   {
     wcrpg: [WCRPG_ARCHETYPES, {}],

@@ -8,7 +8,7 @@ import { MOST_GROUND } from '@shared/mass-combat/names'
 import { MOST_CRAFT } from '@shared/mass-combat/commands/setup'
 import { freshCraft } from '@shared/mass-combat/blanks'
 import { findById, findCombatant, findSheet, needById } from '../../../engine/lookup'
-import { distinguished } from '../../../engine/naming'
+import { distinguished, firstNumber } from '../../../engine/naming'
 import { refuse, type ResolutionOf } from '../../../engine/system'
 import { moveFigure } from '../movement/movement'
 import { freshUnit } from '../sheet/sheet'
@@ -48,8 +48,9 @@ export function musterAll(
   const most = type.kind === 'mass-combat/ground' ? count : MOST_CRAFT
   const sizes: number[] = []
   for (let left = count; left > 0; left -= most) sizes.push(Math.min(most, left))
+  const first = firstNumber(resolution.campaign.roster, type.name)
   return sizes.map((size, i) => {
-    const name = sizes.length === 1 ? type.name : distinguished(type.name, String(i + 1))
+    const name = sizes.length === 1 ? type.name : distinguished(type.name, String(first + i))
     const unit = freshUnit(resolution.freshId('u'), name, type, size)
     resolution.addSheet(unit)
     resolution.log.say('mc.mustered', { who: name, count: size, type: type.name }, { rule: 'MC-SQD-01' })
