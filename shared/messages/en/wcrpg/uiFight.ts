@@ -68,6 +68,7 @@ export const ui = {
   'wcrpg.walk.length.step': 'Step, {increments} of {most}',
   'wcrpg.walk.most': '{used} of {most} increment | {used} of {most} increments',
   'wcrpg.walk.planned': 'Planned, {used} of {most}: Enter moves, Escape gives it up.',
+  'wcrpg.walk.notMade': 'The planned move of {who} was not made.',
   'wcrpg.walk.addStunt': 'Stunt …',
   'wcrpg.walk.stunt': 'Stunt',
   'wcrpg.walk.side': 'Side',

@@ -16,7 +16,8 @@ import { refusalWords } from '@/features/forms/words'
 import { asDeclared } from '../cockpit/declare'
 import { hasSides } from './legs'
 import { useWalkOdds } from './useWalkOdds'
-import { useWalkPlan, type Gait, type WalkPlan } from './useWalkPlan'
+import type { Gait } from './useKeptPlans'
+import { useWalkPlan, type WalkPlan } from './useWalkPlan'
 
 /** A step has no offer of its own: whoever may walk may step. */
 const OFFERS: Readonly<Record<Gait, string>> = { move: 'walk', run: 'runField', step: 'walk' }

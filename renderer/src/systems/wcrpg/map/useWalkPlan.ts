@@ -1,12 +1,11 @@
 /** The move that is being planned on the field: its gait, its legs, and the facing at the end (WCA-MOVE-01, WCA-MOVE-03). */
-import { computed, shallowRef, watch, type ComputedRef } from 'vue'
+import { computed, shallowRef, type ComputedRef } from 'vue'
 import type { WcrpgLeg, WcrpgPlace } from '@shared/wcrpg/fight'
 import type { FieldKind, Stunt } from '@shared/wcrpg/names'
 import { useCockpit } from '@/features/encounter/cockpit/useCockpit'
 import { wcrpgCombatant } from '../fight'
+import { useKeptPlans, type Gait, type Plan } from './useKeptPlans'
 import { legsTo, pathOf, turned, type PlaceAndFacing } from './legs'
-
-export type Gait = 'move' | 'run' | 'step'
 
 export function useWalkPlan(kind: ComputedRef<FieldKind | null>) {
   const cockpit = useCockpit()
@@ -31,12 +30,18 @@ export function useWalkPlan(kind: ComputedRef<FieldKind | null>) {
   const hasStunts = computed(() => legs.value.some(({ stunt }) => stunt !== 'walkForward'))
 
   function clear(): void {
-    legs.value = []
-    finalFace.value = null
+    take(null)
+  }
+  function take(plan: Plan | null): void {
+    if (plan !== null) gait.value = plan.gait
+    legs.value = plan?.legs ?? []
+    finalFace.value = plan?.finalFace ?? null
     aimedAt.value = null
   }
-  /** A plan belongs to whoever is shown, as long as they stand where they stood. */
-  watch([cockpit.shown, () => JSON.stringify(start.value)], clear)
+  useKeptPlans(() => JSON.stringify(start.value), {
+    now: () => (isPlanned.value ? { gait: gait.value, legs: legs.value, finalFace: finalFace.value } : null),
+    take,
+  })
 
   /** The legs that a drop on this place means: anew from where one stands, or on from the end of a plan with stunts. */
   function legsWith(place: WcrpgPlace): readonly WcrpgLeg[] {
