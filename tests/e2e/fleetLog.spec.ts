@@ -27,13 +27,25 @@ async function passSide(page: Page): Promise<void> {
   }).toPass()
 }
 
+/** Runs in the page: whether rows fill the list where it is scrolled to. */
+function isDrawn(list: Element): boolean {
+  const { top, bottom } = list.getBoundingClientRect()
+  const boxes = [...list.querySelectorAll('.row')].map((row) => row.getBoundingClientRect())
+  const [first, last] = [
+    Math.min(...boxes.map((box) => box.top)),
+    Math.max(...boxes.map((box) => box.bottom)),
+  ]
+  const isEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - 1
+  return first <= top + 1 && (isEnd || last >= bottom - 1)
+}
+
 /** Each row that stands in the list, wherever it is scrolled to, by its words from the top of the list. */
 async function rowsOf(page: Page): Promise<{ text: string; top: number; height: number }[]> {
   const scroller = log(page).locator('.scroller')
   const seen = new Map<number, { text: string; top: number; height: number }>()
   await scroller.evaluate((list) => list.scrollTo(0, 0))
   for (;;) {
-    await page.waitForTimeout(60)
+    await expect(async () => expect(await scroller.evaluate(isDrawn)).toBe(true)).toPass()
     const { rows, isEnd } = await scroller.evaluate((list) => {
       const from = list.getBoundingClientRect().top - list.scrollTop
       const found = [...list.querySelectorAll('.row')].map((row) => {
