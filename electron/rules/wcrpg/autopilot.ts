@@ -1,11 +1,10 @@
 /** What the book's own NPC would do: its automatic target, the first weapon that reaches, else a move (WCG-TARGET-01, WCA-NPC-01). */
 import { byKey, keysOf } from '@shared/wcrpg/order'
-import { areAllied } from '@shared/campaign/sides'
 import type { Command } from '@shared/contract/types'
 import type { WcrpgPlace } from '@shared/wcrpg/fight'
 import { ahead, normalDegrees, rangeBetween, snapFacing } from '@shared/wcrpg/geometry'
 import { UNARMED, type FieldKind } from '@shared/wcrpg/names'
-import { findCombatant, needById } from '../../engine/lookup'
+import { needById } from '../../engine/lookup'
 import { roundUp } from '../../engine/rounding'
 import { PLAIN_CHOICES } from './attack/attack'
 import type { Fighter } from './fighter'
@@ -16,11 +15,11 @@ import { strengthIn } from './sheet/strength'
 import { allowanceOf, metresOfGait, refuseMovement, refuseOwnLegs } from './movement/allowance'
 import { refuseWithdrawing } from './movement/leaving'
 import { walkStartOf, refuseLegs, type WalkStart } from './movement/walk'
-import { isOut } from './sheet/verdict'
 import { hasCondition } from './sheet/condition'
 import { nowIn } from './now'
 import type { Campaign, Combatant, Encounter } from './types'
 import { refuseAttack } from './attack/refuse'
+import { standingFoes } from './attack/targeting'
 
 /** Rounds in which whoever is as strong as its target waits for it to come, and in which the weaker flee; no rule, but fights end. */
 const WAITING_ROUNDS = 3
@@ -36,7 +35,9 @@ export function autopilot(
   const id = { encounter: encounter.id, combatant: combatant.id }
   const fighter: Fighter = { campaign, encounter, combatant, sheet, now }
   const { range } = combatant.fight
-  const target = range === null ? undefined : findCombatant(encounter, range.target)
+  const foes = standingFoes(fighter)
+  // who has fallen this round is nobody's target any more
+  const target = foes.find(({ id: foe }) => foe === range?.target)
   const way = target === undefined ? 'stays' : wayOf(fighter, target)
   if (way === 'away' && refuseWithdrawing(fighter) === null) return { type: 'wcrpg/withdraw', ...id }
   if (refuseAction({ encounter, combatant, sheet, now }, 1) !== null) return undefined
@@ -46,21 +47,12 @@ export function autopilot(
     return encounter.fight.grid === 'none'
       ? { type: 'wcrpg/roll-ranges', encounter: encounter.id, combatants: [combatant.id] }
       : { type: 'wcrpg/stand-by', ...id }
-  if (target === undefined) return { type: 'wcrpg/stand-by', ...id }
   return (
-    attackOn(fighter, [target]) ??
-    draw(fighter) ??
-    attackOn(fighter, standingFoes(fighter)) ??
-    move(fighter, target, way) ?? { type: 'wcrpg/stand-by', ...id }
+    (target === undefined ? undefined : (attackOn(fighter, [target]) ?? draw(fighter))) ??
+    attackOn(fighter, foes) ??
+    (target === undefined ? undefined : move(fighter, target, way)) ?? { type: 'wcrpg/stand-by', ...id }
   )
 }
-
-const standingFoes = ({ campaign, encounter, combatant }: Fighter): Combatant[] =>
-  encounter.combatants.filter(
-    (other) =>
-      !areAllied(encounter.sides, combatant.side, other.side) &&
-      !isOut(other, needById(campaign.roster, other.sheet, 'sheet'), campaign.clock),
-  )
 
 /** With the first weapon that reaches one of them. */
 function attackOn(fighter: Fighter, targets: readonly Combatant[]): Command | undefined {

@@ -1,6 +1,7 @@
 /** Automatic targeting and friends hit by mistake: "the next lower Initiative Check Value" (WCG-TARGET-01, WCA-CRIT-03). */
 import { areAllied } from '@shared/campaign/sides'
-import { findCombatant } from '../../../engine/lookup'
+import { findCombatant, needById } from '../../../engine/lookup'
+import type { Fighter } from '../fighter'
 import { isOut } from '../sheet/verdict'
 import type { Combatant, Encounter, Resolution } from '../types'
 
@@ -24,6 +25,14 @@ export function nextLower(
 
 const stillFights = (resolution: Resolution, other: Combatant): boolean =>
   !isOut(other, resolution.peek(other.sheet), resolution.campaign.clock)
+
+/** Hostile combatants still in the fight. */
+export const standingFoes = ({ campaign, encounter, combatant }: Fighter): Combatant[] =>
+  encounter.combatants.filter(
+    (other) =>
+      !areAllied(encounter.sides, combatant.side, other.side) &&
+      !isOut(other, needById(campaign.roster, other.sheet, 'sheet'), campaign.clock),
+  )
 
 /** WCG-TARGET-01: enemies neutralized, withdrawn or out of the fight are skipped. */
 export const automaticTarget = (

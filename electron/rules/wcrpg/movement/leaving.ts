@@ -1,32 +1,22 @@
 /** Leaving a fight for good: who is far enough from all foes, or overpowered and far from its target (WCA-WDR-01, WCA-WDR-02). */
 import type { Refusal } from '@shared/contract/types'
-import { areAllied } from '@shared/campaign/sides'
 import { needById } from '../../../engine/lookup'
 import { roundDown } from '../../../engine/rounding'
 import { refuse } from '../../../engine/system'
 import { metresOf, rangeTo } from '../attack/range'
+import { standingFoes } from '../attack/targeting'
 import type { Fighter } from '../fighter'
 import { refuseGrappled } from '../grapple/grapples'
 import { isHelpless } from '../sheet/condition'
 import { strengthIn, strengthOfSide } from '../sheet/strength'
-import { isOut } from '../sheet/verdict'
 import { METRES_PER_INCREMENT, WITHDRAWAL_INCREMENTS } from '../tables'
-import type { Combatant } from '../types'
-
-/** Hostile combatants still in the fight. */
-const hostile = ({ campaign, encounter, combatant }: Fighter): Combatant[] =>
-  encounter.combatants.filter(
-    (other) =>
-      !areAllied(encounter.sides, combatant.side, other.side) &&
-      !isOut(other, needById(campaign.roster, other.sheet, 'sheet'), campaign.clock),
-  )
 
 /** WCA-WDR-01: more than fifteen increments away from every hostile combatant still in the fight. */
 function refuseLeavingField(fighter: Fighter): Refusal | null {
   const { campaign, encounter, combatant, sheet } = fighter
   if (combatant.fight.position === null) return refuse('not-placed', { who: sheet.name })
   const nearest = Math.min(
-    ...hostile(fighter).map(
+    ...standingFoes(fighter).map(
       (other) => rangeTo(campaign, encounter, combatant, other)?.increments ?? Infinity,
     ),
   )
@@ -38,7 +28,7 @@ function refuseLeavingField(fighter: Fighter): Refusal | null {
 /** Increments to the nearest enemy that either of the two has targeted; others are at no known range (WCA-MOVE-06). */
 function nearestKnown(fighter: Fighter): number {
   const { campaign, encounter, combatant } = fighter
-  const known = hostile(fighter).flatMap((other) => [
+  const known = standingFoes(fighter).flatMap((other) => [
     rangeTo(campaign, encounter, combatant, other),
     rangeTo(campaign, encounter, other, combatant),
   ])
