@@ -10,7 +10,7 @@ import { distinguished, firstNumber } from '../naming'
 import { refuse } from '../system'
 import { defineCommand } from './define'
 import { takeIn } from './imports'
-import { missingSheet } from './roster'
+import { missingSheet, nextCopyNumber } from './roster'
 
 const toEach = defineCommand('roster/to-each', {
   rules: [],
@@ -54,15 +54,12 @@ const duplicate = defineCommand('roster/duplicate', {
     twin.id = resolution.freshId('s')
     twin.name = distinguished(stemOf(twin.name), String(number))
     if (twin.copyOf !== null)
-      twin.copyOf = { ...twin.copyOf, number: copyNumber(campaign.roster, twin.copyOf) }
+      twin.copyOf = { ...twin.copyOf, number: nextCopyNumber(campaign, twin.copyOf.template) }
     definitionOf(resolution.system, twin.kind)?.arrives(twin, campaign.clock)
     takeIn(resolution, twin)
     resolution.log.say(twin.template ? 'roster.templateAdded' : 'roster.added', { who: twin.name })
   },
 })
-
-const copyNumber = (roster: readonly Sheet[], { template }: NonNullable<Sheet['copyOf']>): number =>
-  Math.max(0, ...roster.flatMap(({ copyOf }) => (copyOf?.template === template ? [copyOf.number] : []))) + 1
 
 const makeWounded = defineCommand('roster/make-wounded', {
   rules: [],

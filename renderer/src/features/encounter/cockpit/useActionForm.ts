@@ -161,7 +161,7 @@ function useStock(offers: ComputedRef<readonly Offer[]>, ahead: Ahead) {
   const isAhead = computed(() => wanted.value && ahead.plan.value !== null)
   const stock = computed(() => (isAhead.value ? ahead.offers : offers).value)
   /** What can be done after the move is not told yet. */
-  const isAwaited = computed(() => isAhead.value && ahead.isFetchingOffers.value)
+  const isAwaited = computed(() => isAhead.value && ahead.isAwaited.value)
   /** What is aimed at somebody is done after the move, if it can be done then. */
   function offerAhead(offer: Offer, { target }: JsonRecord): Offer | undefined {
     if (ahead.plan.value === null) return undefined

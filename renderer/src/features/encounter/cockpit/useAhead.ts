@@ -27,6 +27,6 @@ export function useAhead(actions: ActionWindows, { encounterId, isRunning, shown
   const isAsked = shallowRef(false)
   /** What can be done after the move is not known yet. */
   const isAwaited = computed(() => isAsked.value || isFetchingOffers.value)
-  return { plan, isAsked, isAwaited, offers, isFetchingOffers }
+  return { plan, isAsked, isAwaited, offers }
 }
 export type Ahead = ReturnType<typeof useAhead>
