@@ -32,17 +32,27 @@ export const stopsSteps = (wall: Pick<Wall, 'door' | 'kind'>): boolean => isShut
 /** Shut walls as numbers one after the other: a fight with hundreds of people asks for each line of sight. */
 interface Lines {
   walls: readonly Wall[]
+  /** Which doors stood open, as one number: where a fight is written in place, they are opened in the same list. */
+  open: number
   /** Four a wall: from x, y, to x, y. */
   ends: Float64Array
 }
 const known = new WeakMap<readonly Wall[], Lines>()
 
+const openIn = (walls: readonly Wall[]): number => {
+  let open = 0
+  for (const [at, { door }] of walls.entries()) if (door === 'open') open = Math.imul(open, 31) + at + 1
+  return open
+}
+
 function linesOf(walls: readonly Wall[]): Lines {
   let lines = known.get(walls)
-  if (lines === undefined) {
+  const open = openIn(walls)
+  if (lines?.open !== open) {
     const shut = walls.filter(isShut)
     lines = {
       walls: shut,
+      open,
       ends: Float64Array.from(shut.flatMap(({ from, to }) => [from.x, from.y, to.x, to.y])),
     }
     known.set(walls, lines)
@@ -58,7 +68,7 @@ type EitherSide = readonly [left: WallMet[], right: WallMet[]]
 
 /**
  * Shut walls on a line of the paper: whoever adds other obstacles weighs both sides.
- * @param walls never changed in place: what is worked out of them is kept
+ * @param walls of which nothing changes in place but doors: what is worked out of them is kept
  */
 export function wallsOnEitherSide(walls: readonly Wall[], from: Place, to: Place): EitherSide {
   const length = Math.hypot(to.x - from.x, to.y - from.y)

@@ -19,6 +19,7 @@ import { campaignAfter, oddsAfter } from './ahead'
 import { RequestError } from './requestError'
 import { fileTask } from './fileThread'
 import type { CampaignFiles } from './files'
+import { fightForecast } from './fightForecast'
 import { forecast, lanes } from './healing'
 import type { Library } from '../library'
 import { libraryHandlers } from './libraryHandlers'
@@ -169,6 +170,11 @@ const lookHandlers = ({ shelf, forecaster }: Answering) =>
       if (findEncounter(open.campaign, encounter) === undefined)
         throw new RequestError('unknown-encounter', { encounter })
       return open.fightReport(encounter)
+    },
+    'encounter.forecast': async ({ campaign, changes, ...wanted }) => {
+      const open = shelf.session(campaign)
+      const told = await fightForecast(forecaster, open, wanted, changes as OpenCommand[] | undefined)
+      return 'refused' in told ? { outcome: 'refused', ...told } : told
     },
     'sheet.fields': ({ kind }) => sheetFields(kind),
     'sheet.derived': ({ campaign, sheet }) => {

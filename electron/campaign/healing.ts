@@ -3,7 +3,7 @@ import type { Campaign } from '@shared/campaign/types'
 import type { HealingLanes, RecoveryRuns } from '@shared/contract/recovery'
 import { findSheet } from '../engine/lookup'
 import type { Forecaster } from '../forecast/forecaster'
-import type { ForecastWanted } from '../forecast/messages'
+import type { RecoveryWanted } from '../forecast/messages'
 import { reducedTo } from '../forecast/reduce'
 import { laneOf, systemOfSheet } from '../rules/answers'
 
@@ -31,10 +31,10 @@ export function lanes({ campaign, revision }: Open, wanted?: readonly string[]):
 export function forecast(
   forecaster: Forecaster,
   { campaign }: Open,
-  wanted: ForecastWanted,
+  wanted: RecoveryWanted,
 ): Promise<RecoveryRuns> | 'unknown-sheet' | 'not-a-patient' {
   const patient = findSheet(campaign, wanted.sheet)
   if (patient === undefined) return 'unknown-sheet'
   if (patient.template) return 'not-a-patient'
-  return forecaster.ask(reducedTo(campaign, systemOfSheet(patient), wanted.sheet), wanted)
+  return forecaster.recovery(reducedTo(campaign, systemOfSheet(patient), wanted.sheet), wanted)
 }

@@ -14,8 +14,7 @@ import type { Resolution, Systems, WholeResolution } from './system'
 export type Access = Pick<Resolution, 'sheet' | 'glance' | 'peekAll' | 'peekConditioned'>
 
 /** Through a draft only what is written to is wrapped: a walk over hundreds must not wrap each. */
-function accessTo(campaign: Campaign): Access {
-  const touched = new Set<string>()
+function accessTo(campaign: Campaign, touched = new Set<string>()): Access {
   const rosterBefore = isDraft(campaign) ? (original(campaign as object) as Campaign).roster : campaign.roster
   /** Where those stand who had conditions before, and who have been written to since, in the order of the roster. */
   let conditioned: readonly number[] | undefined
@@ -151,13 +150,20 @@ export const resolutionOn = (
   log: LogBook = new LogBook(dice.rolled, campaign),
 ): WholeResolution => resolutionOver({ campaign, systemOf, system, dice, log, access: accessTo(campaign) })
 
+/** What a command is carried out with, where it is not the usual. */
+export interface Means {
+  log?: LogBook
+  /** Takes the ids of the sheets that it may write to. */
+  touched?: Set<string>
+}
+
 /** For commands that count as one: what one has written or said, the next one reads and goes on from. */
 export function sharedResolution(
   systemOf: Systems,
   campaign: Campaign,
   dice: Dice,
+  { log = new LogBook(dice.rolled, campaign), touched }: Means = {},
 ): { log: LogBook; about: (system: SystemId) => WholeResolution } {
-  const log = new LogBook(dice.rolled, campaign)
-  const access = accessTo(campaign)
+  const access = accessTo(campaign, touched)
   return { log, about: (system) => resolutionOver({ campaign, systemOf, system, dice, log, access }) }
 }

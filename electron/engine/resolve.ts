@@ -14,14 +14,13 @@ import type {
   Refusal,
   RolledDice,
 } from '@shared/contract/types'
+import { carryOut, commandsIn, refusalOf, stageOn, type Parsed, type Stage } from './carrying'
 import { problemOf } from './problem'
 import { BadDice, DiceNeeded, PlannedDice, ScriptedDice, type Dice } from './dice'
 import { unsaidEnds } from './lasting'
-import type { LogBook } from './logbook'
-import { systemMeant } from './meant'
-import { sharedResolution } from './resolution'
+import type { Means } from './resolution'
 import { hiddenDoers, revealDoers } from './revealing'
-import { refuse, type CommandDefinition, type Resolution, type Systems } from './system'
+import { refuse, type CommandDefinition, type Systems } from './system'
 import { takeAdded } from './taking'
 
 export interface ResolvedOutcome {
@@ -57,13 +56,6 @@ export function buildCommandTable(definitions: readonly CommandDefinition[]): Co
 
 const asRefused = (refusal: Refusal): Outcome => ({ kind: 'refused', ...refusal })
 
-/** A command that has come through the door, with those that it carries. */
-interface Parsed {
-  definition: CommandDefinition
-  payload: never
-  carried: readonly Parsed[]
-}
-
 function parse(rules: Rules, campaign: Campaign, command: OpenCommand): Parsed | Refusal {
   const definition = rules.table.get(command.type)
   const isKnown = definition?.system === undefined || campaign.systems.includes(definition.system)
@@ -88,67 +80,6 @@ function parse(rules: Rules, campaign: Campaign, command: OpenCommand): Parsed |
   return { definition, payload: parsed.data, carried }
 }
 
-/** What each command is played on: rules of a system see their part of the campaign. */
-type Stage = (command: Parsed) => Resolution
-
-function stageOn({ systemOf }: Rules, campaign: Campaign, dice: Dice): { log: LogBook; stage: Stage } {
-  const { log, about } = sharedResolution(systemOf, campaign, dice)
-  const known = new Map<Parsed, Resolution>()
-  const made = ({ definition: { system }, payload }: Parsed): Resolution => {
-    const whole = about(system ?? systemMeant(campaign, payload))
-    return system === undefined ? whole : whole.own
-  }
-  return {
-    log,
-    stage(command) {
-      const resolution = known.get(command) ?? made(command)
-      known.set(command, resolution)
-      return resolution
-    },
-  }
-}
-
-/** Why it cannot be done as things stand, or one of those that it carries. */
-function refusalOf(stage: Stage, command: Parsed): Refusal | null {
-  const { definition, payload, carried } = command
-  const own = definition.refuse?.(stage(command), payload) ?? null
-  if (definition.leavesOut === undefined)
-    return carried.reduce((refusal, one) => refusal ?? refusalOf(stage, one), own)
-  return own ?? refusalOfAll(stage, carried)
-}
-
-/** Where those that are refused are left out, one that can be done is enough. */
-function refusalOfAll(stage: Stage, commands: readonly Parsed[]): Refusal | null {
-  let first: Refusal | null = null
-  for (const one of commands) {
-    const refusal = refusalOf(stage, one)
-    if (refusal === null) return null
-    first ??= refusal
-  }
-  return first
-}
-
-/** It and all that it carries, as they were sent. */
-const commandsIn = ({ definition: { type }, payload, carried }: Parsed): OpenCommand[] => [
-  { type, ...(payload as JsonRecord) },
-  ...carried.flatMap(commandsIn),
-]
-
-/** Those that it carries first, each as far as what came before it lets it. */
-function carryOut(stage: Stage, command: Parsed): Refusal | null {
-  const { definition, payload, carried } = command
-  const { leavesOut } = definition
-  for (const [at, one] of carried.entries()) {
-    const isAsked = at === 0 && leavesOut === undefined
-    const refusal = (isAsked ? null : refusalOf(stage, one)) ?? carryOut(stage, one)
-    if (refusal === null) continue
-    if (leavesOut === undefined) return refusal
-    leavesOut(stage(command), payload, at, refusal)
-  }
-  definition.apply(stage(command), payload)
-  return null
-}
-
 /**
  * Runs one command on a draft.
  * Refusals: `unknown-command`, `bad-payload`, `dice-*` for faces that do not fit, and each command's own codes.
@@ -167,7 +98,7 @@ export function resolve(
       campaign,
       (draft) => {
         const added = takeAdded(draft, parsed.definition, parsed.payload, rules.systemOf)
-        const { stage, log } = stageOn(rules, draft, dice)
+        const { stage, log } = stageOn(rules.systemOf, draft, dice)
         if (added !== null) log.say('campaign.systemAdded', { system: added })
         found.refusal = refusalOf(stage, parsed)
         if (found.refusal !== null) return
@@ -193,11 +124,32 @@ export function resolve(
   }
 }
 
+/**
+ * The same command on a campaign that is written in place: no draft, so no patches and no way back. For fights that are
+ * played out many times on copies of their own. Refusals as in {@link resolve}; a command that is refused has changed
+ * nothing, unless it carries others.
+ * @param means its dice never run dry
+ */
+export function playInPlace(
+  rules: Rules,
+  campaign: Campaign,
+  command: OpenCommand,
+  { dice, ...means }: Means & { dice: Dice },
+): Refusal | null {
+  const parsed = parse(rules, campaign, command)
+  if ('refused' in parsed) return parsed
+  const { stage } = stageOn(rules.systemOf, campaign, dice, means)
+  const refusal = refusalOf(stage, parsed)
+  if (refusal !== null) return refusal
+  revealDoers(stage(parsed).whole, hiddenDoers(rules.systemOf, campaign, commandsIn(parsed)))
+  return carryOut(stage, parsed)
+}
+
 /** Chances of a command without rolling a die; refusals as in {@link resolve}, `no-odds` where none are known. */
 export function oddsOf(rules: Rules, campaign: Campaign, command: OpenCommand): Odds | Refusal {
   const parsed = parse(rules, campaign, command)
   if ('refused' in parsed) return parsed
-  const { stage } = stageOn(rules, campaign, new ScriptedDice([]))
+  const { stage } = stageOn(rules.systemOf, campaign, new ScriptedDice([]))
   return chancesOf(stage, parsed)
 }
 
@@ -210,7 +162,7 @@ export function foresee(rules: Rules, campaign: Campaign, command: OpenCommand):
   if ('refused' in parsed) return parsed
   const found: { refusal: Refusal | null } = { refusal: null }
   const ahead = create(campaign, (draft) => {
-    const { stage } = stageOn(rules, draft, new ScriptedDice([]))
+    const { stage } = stageOn(rules.systemOf, draft, new ScriptedDice([]))
     const { definition, payload } = parsed
     found.refusal = refusalOf(stage, parsed)
     if (found.refusal !== null) return

@@ -59,9 +59,9 @@ describe('the forecast’s worker', { timeout: LOADING_TAKES }, () => {
     const small = hurt(1)
     const large = hurt(15)
     const answers = await Promise.all([
-      forecaster.ask(large, wanted),
-      forecaster.ask(small, wanted),
-      forecaster.ask(large, { ...wanted, first: 10 }),
+      forecaster.recovery(large, wanted),
+      forecaster.recovery(small, wanted),
+      forecaster.recovery(large, { ...wanted, first: 10 }),
     ])
     expect(answers[1]).toEqual({ runs: 10, recovered: Array.from({ length: 10 }, () => HOUR), died: [] })
     expect(answers).toEqual([
@@ -72,16 +72,19 @@ describe('the forecast’s worker', { timeout: LOADING_TAKES }, () => {
     expect(answers[0]).not.toEqual(answers[2])
   })
   itSeldom('tells a question that cannot be played, and answers the next', async () => {
-    const failing = forecaster.ask(hurt(1), { ...wanted, sheet: 'nobody' })
+    const failing = forecaster.recovery(hurt(1), { ...wanted, sheet: 'nobody' })
     await expect(failing).rejects.toThrow(ForecastFailed)
     await expect(failing).rejects.toThrow('sheet nobody is missing')
-    expect((await forecaster.ask(hurt(1), wanted)).recovered).toHaveLength(10)
+    expect((await forecaster.recovery(hurt(1), wanted)).recovered).toHaveLength(10)
   })
   it('that does not start or breaks down is told to everybody who waits', async () => {
     const absent = new Forecaster(join(folder, 'none.mjs'))
-    await expect(absent.ask(hurt(1), wanted)).rejects.toThrow(ForecastFailed)
+    await expect(absent.recovery(hurt(1), wanted)).rejects.toThrow(ForecastFailed)
     const broken = worker(`parentPort.on('message', () => { throw new Error('broke down') })`)
-    const answers = await Promise.allSettled([broken.ask(hurt(1), wanted), broken.ask(hurt(1), wanted)])
+    const answers = await Promise.allSettled([
+      broken.recovery(hurt(1), wanted),
+      broken.recovery(hurt(1), wanted),
+    ])
     expect(answers.map((answer) => answer.status)).toEqual(['rejected', 'rejected'])
     await Promise.all([absent.end(), broken.end()])
   })
@@ -90,15 +93,19 @@ describe('the forecast’s worker', { timeout: LOADING_TAKES }, () => {
       if (wanted.first === 0) process.exit(3)
       parentPort.postMessage({ id, ok: true, runs: { runs: wanted.runs, recovered: [], died: [] } })
     })`)
-    await expect(once.ask(hurt(1), wanted)).rejects.toThrow('3')
-    expect(await once.ask(hurt(1), { ...wanted, first: 1 })).toEqual({ runs: 10, recovered: [], died: [] })
+    await expect(once.recovery(hurt(1), wanted)).rejects.toThrow('3')
+    expect(await once.recovery(hurt(1), { ...wanted, first: 1 })).toEqual({
+      runs: 10,
+      recovered: [],
+      died: [],
+    })
     await once.end()
   })
   it('is ended with the application: who waits is told, and nobody is answered any more', async () => {
     const silent = worker(`parentPort.on('message', () => {})`)
-    const waiting = expect(silent.ask(hurt(1), wanted)).rejects.toThrow('ended')
+    const waiting = expect(silent.recovery(hurt(1), wanted)).rejects.toThrow('ended')
     await silent.end()
     await waiting
-    await expect(silent.ask(hurt(1), wanted)).rejects.toThrow('ended')
+    await expect(silent.recovery(hurt(1), wanted)).rejects.toThrow('ended')
   })
 })

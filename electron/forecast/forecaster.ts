@@ -1,34 +1,44 @@
 /**
- * The host's side of the forecast: one worker for all that is asked, begun with the first question and ended with the
- * application. Questions wait in the worker's own queue, in the order asked.
+ * The host's side of the forecasts: a few workers for all that is asked, each begun when it is first needed and ended
+ * with the application. Questions wait in a worker's own queue, in the order asked.
  */
+import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { Campaign } from '@shared/campaign/types'
+import type { FightRuns } from '@shared/contract/forecast'
 import type { RecoveryRuns } from '@shared/contract/recovery'
-import type { ForecastAnswer, ForecastQuestion, ForecastWanted } from './messages'
+import type { Refusal } from '@shared/contract/types'
+import { joinedRuns, NO_RUNS } from '@shared/forecast/runs'
+import type { FightWanted, Forecast, ForecastAnswer, Forecasts, QuestionOf, RecoveryWanted } from './messages'
 
 /** A question that got no answer: the worker did not start, broke down, or was ended. */
 export class ForecastFailed extends Error {}
 
 interface Waiting {
-  resolve: (runs: RecoveryRuns) => void
+  resolve: (runs: Forecasts[Forecast]['runs']) => void
   reject: (cause: ForecastFailed) => void
 }
 
-export class Forecaster {
+/** One worker and what it has been asked. */
+class Answerer {
   readonly #waiting = new Map<number, Waiting>()
   #worker: Worker | null = null
   #asked = 0
-  #ended = false
 
-  /** @param program the worker's file */
   constructor(private readonly program: string) {}
 
-  /** @param campaign reduced to what the patient's recovery depends on. Rejects with {@link ForecastFailed}. */
-  ask(campaign: Campaign, wanted: ForecastWanted): Promise<RecoveryRuns> {
-    if (this.#ended) return Promise.reject(new ForecastFailed('the application has ended'))
+  /** Questions that have no answer yet. */
+  get busy(): number {
+    return this.#waiting.size
+  }
+
+  ask<K extends Forecast>(
+    kind: K,
+    campaign: Campaign,
+    wanted: Forecasts[K]['wanted'],
+  ): Promise<Forecasts[K]['runs']> {
     const worker = (this.#worker ??= this.#begin())
-    const question: ForecastQuestion = { id: ++this.#asked, campaign, wanted }
+    const question: QuestionOf<K> = { id: ++this.#asked, kind, campaign, wanted }
     return new Promise((resolve, reject) => {
       this.#waiting.set(question.id, { resolve, reject })
       worker.postMessage(question)
@@ -36,7 +46,6 @@ export class Forecaster {
   }
 
   async end(): Promise<void> {
-    this.#ended = true
     const worker = this.#worker
     this.#giveUp('the application has ended')
     await worker?.terminate()
@@ -73,5 +82,57 @@ export class Forecaster {
     const waiting = [...this.#waiting.values()]
     this.#waiting.clear()
     for (const { reject } of waiting) reject(new ForecastFailed(problem))
+  }
+}
+
+export class Forecaster {
+  readonly #answerers: readonly Answerer[]
+  #ended = false
+
+  /**
+   * @param program the workers' file
+   * @param workers at least one; left out: a core is left to the windows
+   */
+  constructor(program: string, workers = availableParallelism() - 1) {
+    this.#answerers = Array.from({ length: Math.max(1, workers) }, () => new Answerer(program))
+  }
+
+  /** @param campaign reduced to what the patient's recovery depends on. Rejects with {@link ForecastFailed}. */
+  recovery(campaign: Campaign, wanted: RecoveryWanted): Promise<RecoveryRuns> {
+    return this.#ask('recovery', campaign, wanted)
+  }
+
+  /**
+   * Every worker plays a part of the runs.
+   * @param campaign reduced to what the fight depends on. Rejects with {@link ForecastFailed}.
+   */
+  async fight(campaign: Campaign, wanted: FightWanted): Promise<FightRuns | Refusal> {
+    const each = Math.ceil(wanted.runs / this.#answerers.length)
+    const parts: Promise<FightRuns | Refusal>[] = []
+    for (let done = 0; done < wanted.runs; done += each) {
+      const runs = Math.min(each, wanted.runs - done)
+      parts.push(this.#ask('fight', campaign, { ...wanted, first: wanted.first + done, runs }))
+    }
+    return (await Promise.all(parts)).reduce(
+      (so, part) => ('refused' in so ? so : 'refused' in part ? part : joinedRuns(so, part)),
+      NO_RUNS,
+    )
+  }
+
+  /** Of whoever has the least to do. */
+  #ask<K extends Forecast>(
+    kind: K,
+    campaign: Campaign,
+    wanted: Forecasts[K]['wanted'],
+  ): Promise<Forecasts[K]['runs']> {
+    const idlest = this.#answerers.reduce((so, one) => (one.busy < so.busy ? one : so))
+    return this.#ended
+      ? Promise.reject(new ForecastFailed('the application has ended'))
+      : idlest.ask(kind, campaign, wanted)
+  }
+
+  async end(): Promise<void> {
+    this.#ended = true
+    await Promise.all(this.#answerers.map((one) => one.end()))
   }
 }

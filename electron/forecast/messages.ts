@@ -1,8 +1,10 @@
-/** What crosses the port between the host and the forecast's worker: plain data, one answer to each question. */
+/** What crosses the port between the host and a forecast's worker: plain data, one answer to each question. */
 import type { Campaign } from '@shared/campaign/types'
+import type { FightRuns, RunsWanted } from '@shared/contract/forecast'
 import type { RecoveryRuns } from '@shared/contract/recovery'
+import type { Refusal } from '@shared/contract/types'
 
-export interface ForecastWanted {
+export interface RecoveryWanted {
   sheet: string
   /** Number of the first run: the same number gives the same dice. */
   first: number
@@ -11,13 +13,26 @@ export interface ForecastWanted {
   horizon: number
 }
 
-export interface ForecastQuestion {
-  id: number
-  /** No more of it than the patient's recovery depends on. */
-  campaign: Campaign
-  wanted: ForecastWanted
+export interface FightWanted extends RunsWanted {
+  encounter: string
 }
 
+/** What may be asked, and what is answered. */
+export interface Forecasts {
+  recovery: { wanted: RecoveryWanted; runs: RecoveryRuns }
+  fight: { wanted: FightWanted; runs: FightRuns | Refusal }
+}
+export type Forecast = keyof Forecasts
+
+export type QuestionOf<K extends Forecast> = {
+  id: number
+  kind: K
+  /** No more of it than the answer depends on. */
+  campaign: Campaign
+  wanted: Forecasts[K]['wanted']
+}
+export type ForecastQuestion = { [K in Forecast]: QuestionOf<K> }[Forecast]
+
 export type ForecastAnswer =
-  | { id: number; ok: true; runs: RecoveryRuns }
+  | { id: number; ok: true; runs: Forecasts[Forecast]['runs'] }
   | { id: number; ok: false; problem: string }

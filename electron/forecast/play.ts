@@ -4,46 +4,14 @@
  */
 import type { Campaign } from '@shared/campaign/types'
 import type { RecoveryRuns } from '@shared/contract/recovery'
-import { DIE_FACES, type DieKind } from '@shared/contract/types'
 import { advanceUntil } from '../engine/clock'
-import type { Dice } from '../engine/dice'
-import { restoreGenerator, seedGenerator, type Generator } from '../engine/generator'
-import { LogBook } from '../engine/logbook'
+import { seedGenerator } from '../engine/generator'
 import { needById } from '../engine/lookup'
 import { resolutionOn } from '../engine/resolution'
 import type { RuleSystem } from '../engine/system'
 import { systemById } from '../rules/registry'
-import type { ForecastWanted } from './messages'
-
-/** Every die by the generator; nobody reads afterwards what was rolled. */
-class ForecastDice implements Dice {
-  readonly rolled: Dice['rolled'] = []
-  readonly #generator: Generator
-
-  constructor(seed: string) {
-    this.#generator = restoreGenerator(seedGenerator(seed))
-  }
-  roll(kind: DieKind, count: number): number[] {
-    return Array.from({ length: count }, () => this.one(kind))
-  }
-  one(kind: DieKind): number {
-    const { lowest, highest } = DIE_FACES[kind]
-    return this.#generator.face(lowest, highest)
-  }
-  percent(): number {
-    return this.one('percent')
-  }
-}
-
-/** Lines and their derivations are most of the work of a Check, and nobody reads them. */
-class NoLog extends LogBook {
-  override say(): void {
-    // nobody reads it
-  }
-  override noteSwitch(): void {
-    // nor by which switches
-  }
-}
+import type { RecoveryWanted } from './messages'
+import { NoLog, UnheardDice } from './unheard'
 
 type End = 'recovered' | 'died' | null
 
@@ -65,10 +33,10 @@ function endOf(campaign: Campaign, system: RuleSystem, id: string): End {
 function playOnce(
   campaign: Campaign,
   system: RuleSystem,
-  { sheet, horizon }: ForecastWanted,
+  { sheet, horizon }: RecoveryWanted,
   run: number,
 ): { end: End; after: number } {
-  const dice = new ForecastDice(`${campaign.id}:${sheet}:${String(run)}`)
+  const dice = new UnheardDice(seedGenerator(`${campaign.id}:${sheet}:${String(run)}`))
   const from = campaign.clock
   const log = new NoLog(dice.rolled, campaign)
   const resolution = resolutionOn(systemById, campaign, system.id, dice, log)
@@ -82,7 +50,7 @@ function playOnce(
 }
 
 /** @param campaign reduced to what the patient's recovery depends on; it is not changed */
-export function playRecovery(campaign: Campaign, system: RuleSystem, wanted: ForecastWanted): RecoveryRuns {
+export function playRecovery(campaign: Campaign, system: RuleSystem, wanted: RecoveryWanted): RecoveryRuns {
   const recovered: number[] = []
   const died: number[] = []
   for (let run = wanted.first; run < wanted.first + wanted.runs; run++) {

@@ -1,12 +1,19 @@
-/** The forecast's worker: answers one question after the other, so that the host's thread stays free for commands. */
+/** A forecast's worker: answers one question after the other, so that the host's thread stays free for commands. */
 import { parentPort } from 'node:worker_threads'
 import { systemById } from '../rules/registry'
-import type { ForecastAnswer, ForecastQuestion } from './messages'
+import { playFights } from './fight'
+import type { ForecastAnswer, ForecastQuestion, Forecasts } from './messages'
 import { playRecovery } from './play'
 
-function answer({ id, campaign, wanted }: ForecastQuestion): ForecastAnswer {
+function played({ kind, campaign, wanted }: ForecastQuestion): Forecasts[keyof Forecasts]['runs'] {
+  if (kind === 'recovery') return playRecovery(campaign, systemById(campaign.system), wanted)
+  return playFights(campaign, wanted.encounter, wanted)
+}
+
+function answer(question: ForecastQuestion): ForecastAnswer {
+  const { id } = question
   try {
-    return { id, ok: true, runs: playRecovery(campaign, systemById(campaign.system), wanted) }
+    return { id, ok: true, runs: played(question) }
   } catch (cause) {
     return { id, ok: false, problem: cause instanceof Error ? cause.message : String(cause) }
   }

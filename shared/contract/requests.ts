@@ -155,6 +155,16 @@ export const requestSchemas = {
   'encounter.verdict': z.strictObject({ campaign: id, encounter: id, asking }),
   /** What a fight has cost until now: who fell and was hurt, what was used up, who dealt what. */
   'encounter.report': z.strictObject({ campaign: id, encounter: id, asking }),
+  /** Plays a fight on from where it stands by its autopilots, with other dice each time. */
+  'encounter.forecast': z.strictObject({
+    campaign: id,
+    encounter: id,
+    /** What would be otherwise: commands that are carried out first, and that nobody has given. */
+    changes: z.array(commandSchema).max(20).optional(),
+    /** Number of the first run: the same number gives the same dice. */
+    first: z.number().int().min(0).max(1_000_000),
+    runs: z.number().int().min(1).max(200),
+  }),
   /** The map of a fight for paper, running or prepared: as players see it, or everything. */
   'encounter.map': z.strictObject({ campaign: id, encounter: id, asPlayers: z.boolean(), asking }),
   /** What each field of a kind of sheet can hold. */

@@ -1,16 +1,10 @@
 /** Battles that units made of the stock have on the engine. */
-import type { Encounter } from '@shared/campaign/types'
 import type { Environment } from '@shared/mass-combat/names'
-import { needById } from '../../../electron/engine/lookup'
-import { partOf } from '../../../electron/engine/part'
-import { systemOfFight, verdictOf } from '../../../electron/rules/answers'
-import { StockTable, type EntryOf } from './stock'
+import { playedOn, StockTable, type EntryOf } from './stock'
 
 export type Side = readonly { entry: EntryOf<'sheet'>; count: number }[]
 
 const TURNS = 3
-/** Most orders that the autopilot gives a unit in one activation. */
-const MOST_IN_A_COUNT = 20
 /** More craft than a unit may have are several units. */
 const MOST_IN_A_UNIT = 48
 
@@ -50,8 +44,6 @@ function deploy(table: StockTable, environment: Environment, sides: readonly Sid
   }
 }
 
-const isOver = ({ campaign, fight }: StockTable): boolean => verdictOf(campaign, fight).over
-
 /** Three turns of whatever the autopilot says, or fewer if one side is gone before. */
 export function threeTurns(
   environment: Environment,
@@ -62,30 +54,5 @@ export function threeTurns(
   deploy(table, environment, sides)
   for (const type of ['encounter/start', 'encounter/roll-initiative', 'encounter/next-turn'])
     table.do({ type, encounter: 'fight' })
-  const given: string[] = []
-  while (table.fight.round <= TURNS && !isOver(table)) {
-    given.push(...countOf(table))
-    if (!isOver(table)) table.do({ type: 'encounter/next-turn', encounter: 'fight' })
-  }
-  return { table, given }
-}
-
-const actingIn = ({ combatants, turn }: Encounter): string[] =>
-  combatants.filter(({ id, side }) => id === turn || side === turn).map(({ id }) => id)
-
-/** Every unit of the side whose count it is does what the autopilot says, as long as it says something. */
-function countOf(table: StockTable): string[] {
-  return actingIn(table.fight).flatMap((id) => {
-    const given: string[] = []
-    for (let i = 0; i < MOST_IN_A_COUNT && !isOver(table); i++) {
-      const { fight, campaign } = table
-      const combatant = needById(fight.combatants, id, 'combatant')
-      const part = partOf(campaign, fight.fight.system)
-      const command = systemOfFight(fight).views.autopilot(part, fight, combatant)
-      if (command === undefined) break
-      table.do(command)
-      given.push(command.type)
-    }
-    return given
-  })
+  return { table, given: playedOn(table, TURNS).map(({ command }) => command.type) }
 }

@@ -9,9 +9,8 @@ import { refuseTexts } from '../../../electron/campaign/textCheck'
 import { PlannedDice } from '../../../electron/engine/dice'
 import { needById } from '../../../electron/engine/lookup'
 import { createCampaign } from '../../../electron/engine/newCampaign'
-import { partOf } from '../../../electron/engine/part'
 import { resolve } from '../../../electron/engine/resolve'
-import { systemOfFight, verdictOf } from '../../../electron/rules/answers'
+import { autoplay } from '../../../electron/rules/autoplay'
 import { RULES, systemById } from '../../../electron/rules/registry'
 
 const STOCK = pathOf(import.meta.dirname, '../../../shared/stock')
@@ -77,8 +76,6 @@ export const sidesOf = ({ content }: EntryOf<'encounter'>, sheets: readonly Entr
     ),
   )
 
-/** Most commands that the autopilot gives somebody in one turn. */
-const MOST_IN_A_TURN = 20
 const ROUNDS = 3
 
 export interface Played {
@@ -126,40 +123,23 @@ export function threeRounds(
 export function roundsOf(table: StockTable, rounds = ROUNDS): Played['given'] {
   for (const type of ['encounter/roll-initiative', 'encounter/next-turn'])
     table.do({ type, encounter: 'fight' })
-  const given: Played['given'] = []
-  while (table.fight.round <= rounds && !verdictOf(table.campaign, table.fight).over) {
-    given.push(...turnOf(table))
-    if (verdictOf(table.campaign, table.fight).over) break
-    table.do({ type: 'encounter/next-turn', encounter: 'fight' })
-  }
-  return given
+  return playedOn(table, rounds)
 }
 
-/** Everybody whose turn it is does what the autopilot says, as long as it says something. */
-function turnOf(table: StockTable): Played['given'] {
-  const { turn } = table.fight
-  const acting = table.fight.combatants.filter(({ id, side }) => id === turn || side === turn)
-  return acting.flatMap(({ id }) => {
-    const given: Played['given'] = []
-    for (let i = 0; i < MOST_IN_A_TURN && !verdictOf(table.campaign, table.fight).over; i++) {
-      const { fight } = table
-      const command = systemOfFight(fight).views.autopilot(
-        partOf(table.campaign, fight.fight.system),
-        fight,
-        needById(fight.combatants, id, 'combatant'),
-      )
-      if (command === undefined) break
-      table.do(command)
-      sparesNobody(table)
-      given.push({ by: id, command: command })
-    }
-    return given
-  })
-}
-
-/** The GM's answer where an attack waits to hear whether a victim that falls is spared (WWN-DMG-03). */
-function sparesNobody(table: StockTable): void {
-  const waits = ({ fight: { fight } }: StockTable): boolean =>
-    fight.system === 'wwn' && fight.pending.length > 0
-  while (waits(table)) table.do({ type: 'wwn/go-on', encounter: 'fight', spares: false })
+/** By the autopilots of everybody, from where the fight stands. */
+export function playedOn(table: StockTable, rounds: number): Played['given'] {
+  const played = autoplay(
+    {
+      get campaign() {
+        return table.campaign
+      },
+      do(command) {
+        table.do(command)
+        return null
+      },
+    },
+    'fight',
+    rounds,
+  )
+  return played.flatMap(({ by, command }) => (by === null ? [] : [{ by, command }]))
 }

@@ -1,0 +1,54 @@
+/** What a forecast asks of an open campaign: how a fight ends from here on, also if something were otherwise. */
+import type { Campaign } from '@shared/campaign/types'
+import type { FightForecast } from '@shared/contract/forecast'
+import type { OpenCommand, Refusal } from '@shared/contract/types'
+import { PlannedDice } from '../engine/dice'
+import { findEncounter } from '../engine/lookup'
+import { resolve } from '../engine/resolve'
+import type { Forecaster } from '../forecast/forecaster'
+import type { FightWanted } from '../forecast/messages'
+import { reducedToFight } from '../forecast/reduce'
+import { systemOfFight } from '../rules/answers'
+import { RULES } from '../rules/registry'
+import { RequestError } from './requestError'
+import { refuseTexts } from './textCheck'
+
+interface Open {
+  readonly campaign: Campaign
+  readonly revision: number
+}
+
+/** The campaign after these commands, none of which counts; dice of theirs fall by the generator. */
+function campaignWith(campaign: Campaign, changes: readonly OpenCommand[]): Campaign | Refusal {
+  let changed = campaign
+  for (const command of changes) {
+    const refused = refuseTexts(command)
+    if (refused !== null) return refused
+    const dice = new PlannedDice({ answers: [], beyond: 'app' }, 'app', changed.dice.generator)
+    const outcome = resolve(RULES, changed, command, dice)
+    if (outcome.kind === 'refused') return { refused: outcome.refused, with: outcome.with }
+    if (outcome.kind === 'resolved') changed = outcome.campaign
+  }
+  return changed
+}
+
+/**
+ * Refusals: those of the changes, and of the commands that begin a fight.
+ * @throws RequestError `unknown-encounter`
+ */
+export async function fightForecast(
+  forecaster: Forecaster,
+  { campaign, revision }: Open,
+  wanted: FightWanted,
+  changes: readonly OpenCommand[] = [],
+): Promise<FightForecast | Refusal> {
+  const { encounter } = wanted
+  if (findEncounter(campaign, encounter) === undefined)
+    throw new RequestError('unknown-encounter', { encounter })
+  const changed = campaignWith(campaign, changes)
+  if ('refused' in changed) return changed
+  const fight = findEncounter(changed, encounter)
+  if (fight === undefined) throw new RequestError('unknown-encounter', { encounter })
+  const runs = await forecaster.fight(reducedToFight(changed, systemOfFight(fight), fight), wanted)
+  return 'refused' in runs ? runs : { revision, runs }
+}

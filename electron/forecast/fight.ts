@@ -1,0 +1,110 @@
+/**
+ * A fight played out many times by its autopilots, by the very rules of live play, each run on a copy of its own that is
+ * written in place: no draft, no log, no journal. Pure: the same campaign and number of a run give the same end.
+ */
+import type { Campaign, Encounter } from '@shared/campaign/types'
+import type { FightRuns, Outcome, RunsWanted } from '@shared/contract/forecast'
+import type { OpenCommand, Refusal } from '@shared/contract/types'
+import { seedGenerator } from '../engine/generator'
+import { writeInPlace, type InPlace } from '../engine/inPlace'
+import { needById } from '../engine/lookup'
+import { playInPlace } from '../engine/resolve'
+import { systemOfFight, verdictOf } from '../rules/answers'
+import { autoplay, type Table } from '../rules/autoplay'
+import { RULES } from '../rules/registry'
+import { RunSums } from './runSums'
+import { NoLog, UnheardDice } from './unheard'
+
+/** Told of every command that has been carried out, and of the sheets that it may have written to. */
+export type Onlooker = (command: OpenCommand, by: string | null, touched: ReadonlySet<string>) => void
+
+export class PlainTable implements Table {
+  readonly #dice: UnheardDice
+  readonly #log: NoLog
+  readonly #state: InPlace
+  readonly #touched = new Set<string>()
+
+  /**
+   * @param campaign which nobody else holds: it is written in place
+   * @param generator state of the dice
+   */
+  constructor(
+    readonly campaign: Campaign,
+    generator: string,
+    private readonly told: Onlooker = () => undefined,
+  ) {
+    this.#dice = new UnheardDice(generator)
+    this.#state = writeInPlace(campaign)
+    this.#log = new NoLog(this.#dice.rolled, campaign)
+  }
+
+  do(command: OpenCommand, by: string | null): Refusal | null {
+    const touched = this.#touched
+    touched.clear()
+    this.#state.isPlaying = true
+    const refusal = playInPlace(RULES, this.campaign, command, { dice: this.#dice, log: this.#log, touched })
+    this.#state.isPlaying = false
+    this.#state.commands += 1
+    if (refusal === null) this.told(command, by, touched)
+    return refusal
+  }
+}
+
+/** Rounds after which a run counts as undecided. */
+export const MOST_ROUNDS = 60
+
+/** From wherever the fight stands: a prepared one is begun first. A refusal: it cannot be. */
+function playOut(table: PlainTable, id: string): Outcome | Refusal {
+  const fight = (): Encounter => needById(table.campaign.encounters, id, 'encounter')
+  for (const type of opening(fight().status)) {
+    const refusal = table.do({ type, encounter: id }, null)
+    if (refusal !== null) return refusal
+  }
+  autoplay(table, id, fight().round + MOST_ROUNDS)
+  const verdict = verdictOf(table.campaign, fight())
+  return verdict.over ? (verdict.winner ?? '') : null
+}
+
+const opening = (status: Encounter['status']): string[] =>
+  status === 'prepared'
+    ? ['encounter/start', 'encounter/roll-initiative', 'encounter/next-turn']
+    : status === 'parked'
+      ? ['encounter/start']
+      : []
+
+/** Plain data, as it is read from the port: nothing in it stands in two places. */
+function copyOf<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(copyOf) as T
+  const copy: Record<string, unknown> = {}
+  for (const key of Object.keys(value)) copy[key] = copyOf((value as Record<string, unknown>)[key])
+  return copy as T
+}
+
+/**
+ * Refusals: those of the commands that begin a fight.
+ * @param campaign reduced to what the fight depends on; it is not changed
+ */
+export function playFights(
+  campaign: Campaign,
+  encounter: string,
+  { first, runs }: RunsWanted,
+): FightRuns | Refusal {
+  const fight = needById(campaign.encounters, encounter, 'encounter')
+  const sums = new RunSums(systemOfFight(fight), campaign, encounter)
+  for (let run = first; run < first + runs; run++) {
+    const copy = copyOf(campaign)
+    sums.begin()
+    const table = new PlainTable(
+      copy,
+      seedGenerator(`${campaign.id}:${encounter}:${String(run)}`),
+      (command, by, touched) => {
+        sums.carriedOut(copy, command, by, touched)
+      },
+    )
+    const outcome = playOut(table, encounter)
+    if (outcome !== null && typeof outcome === 'object') return outcome
+    sums.end(copy, outcome)
+  }
+  return sums.sums()
+}

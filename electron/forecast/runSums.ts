@@ -1,0 +1,208 @@
+/** Sums over the runs of one fight, kept while they are played: how everybody ends, and whose work it was. */
+import type { Campaign, Combatant, Encounter, Sheet } from '@shared/campaign/types'
+import type { CountedRuns, FightRuns, Outcome, PersonRuns } from '@shared/contract/forecast'
+import type { OpenCommand } from '@shared/contract/types'
+import { needById } from '../engine/lookup'
+import { partOf } from '../engine/part'
+import type { Counter } from '../engine/report/rules'
+import type { RuleSystem } from '../engine/system'
+
+type Sums<K extends string | number = string> = Map<K, number>
+
+const add = <K extends string | number>(sums: Sums<K>, key: K, count: number): void => {
+  sums.set(key, (sums.get(key) ?? 0) + count)
+}
+const recordOf = <K extends string | number>(sums: Sums<K>): Record<K, number> =>
+  Object.fromEntries(sums) as Record<K, number>
+
+interface CountedSums {
+  counter: Counter
+  counts: Sums<number>
+}
+
+interface Person {
+  combatant: string
+  sheet: string
+  name: string
+  side: string
+  /** Points as the runs begin. */
+  begins: number
+  /** What counters said as the runs begin. */
+  counted: ReadonlyMap<string, number>
+  untouched: number
+  hurt: number
+  down: number
+  out: number
+  left: Sums<number>
+  dealt: Sums
+  means: Sums
+  fallenBy: Sums
+  used: Map<string, CountedSums>
+}
+
+const TENTHS = 10
+
+const counterKey = ({ what, key, with: parameters }: Counter): string =>
+  `${what} ${key} ${parameters === undefined ? '' : JSON.stringify(parameters)}`
+
+/** The weapon or power that a command names; empty: none. */
+function meansOf(command: OpenCommand | null): string {
+  const { weapon, attackers, power, spell } = (command ?? {}) as Record<string, unknown>
+  const first = Array.isArray(attackers) ? (attackers[0] as Record<string, unknown> | undefined) : undefined
+  const named = [weapon, first?.['weapon'], power, spell].find((one) => typeof one === 'string')
+  return typeof named === 'string' ? named : ''
+}
+
+/** What tells of a campaign how hurt somebody is; reads only. */
+export const pointsOf = (system: RuleSystem, campaign: Campaign, sheet: Sheet): number =>
+  system.report
+    .pools(partOf(campaign, system.id), sheet)
+    .reduce((sum, pool) => (system.report.measure(pool) === 'harm' ? sum + pool.current : sum), 0)
+
+export class RunSums {
+  readonly #people = new Map<string, Person>()
+  readonly #bySheet = new Map<string, Person>()
+  readonly #outcomes: Outcome[] = []
+  readonly #rounds: Sums<number> = new Map()
+  /** Points of the run that is being played, by sheet. */
+  readonly #points = new Map<string, number>()
+
+  /** @param campaign as every run begins */
+  constructor(
+    private readonly system: RuleSystem,
+    campaign: Campaign,
+    private readonly encounter: string,
+  ) {
+    for (const { id, sheet: sheetId, side } of this.#fightIn(campaign).combatants) {
+      const sheet = needById(campaign.roster, sheetId, 'sheet')
+      const combatant = needById(this.#fightIn(campaign).combatants, id, 'combatant')
+      const counters = this.#counters(campaign, sheet, combatant)
+      const person: Person = {
+        combatant: id,
+        sheet: sheetId,
+        name: sheet.name,
+        side,
+        begins: pointsOf(system, campaign, sheet),
+        counted: new Map(counters.map((counter) => [counterKey(counter), counter.value])),
+        untouched: 0,
+        hurt: 0,
+        down: 0,
+        out: 0,
+        left: new Map(),
+        dealt: new Map(),
+        means: new Map(),
+        fallenBy: new Map(),
+        used: new Map(),
+      }
+      this.#people.set(id, person)
+      this.#bySheet.set(sheetId, person)
+    }
+  }
+
+  /** A new run begins. */
+  begin(): void {
+    for (const { sheet, begins } of this.#people.values()) this.#points.set(sheet, begins)
+  }
+
+  /**
+   * A command has been carried out.
+   * @param by who has done it; null: nobody, so that points are lost to blood, fire or the like
+   * @param touched sheets that it may have written to
+   */
+  carriedOut(
+    campaign: Campaign,
+    command: OpenCommand,
+    by: string | null,
+    touched: ReadonlySet<string>,
+  ): void {
+    for (const id of touched) {
+      const person = this.#bySheet.get(id)
+      if (person === undefined) continue
+      const points = pointsOf(this.system, campaign, needById(campaign.roster, id, 'sheet'))
+      const lost = (this.#points.get(id) ?? points) - points
+      this.#points.set(id, points)
+      const doer = by === null ? undefined : this.#people.get(by)
+      if (lost <= 0 || doer === undefined || doer === person) continue
+      add(doer.dealt, person.combatant, lost)
+      add(doer.means, meansOf(command), lost)
+    }
+  }
+
+  /** The run has ended. */
+  end(campaign: Campaign, winner: Outcome): void {
+    const encounter = this.#fightIn(campaign)
+    this.#outcomes.push(winner)
+    add(this.#rounds, encounter.round, 1)
+    for (const combatant of encounter.combatants) {
+      const person = this.#people.get(combatant.id)
+      if (person !== undefined) this.#endFor(person, campaign, { encounter, combatant, winner })
+    }
+  }
+
+  #endFor(
+    person: Person,
+    campaign: Campaign,
+    end: { encounter: Encounter; combatant: Combatant; winner: Outcome },
+  ): void {
+    const { encounter, combatant, winner } = end
+    const sheet = needById(campaign.roster, person.sheet, 'sheet')
+    const part = partOf(campaign, this.system.id)
+    const fallen = this.system.report.fallen(part, encounter, combatant, sheet)
+    const points = pointsOf(this.system, campaign, sheet)
+    if (fallen !== null) {
+      person[fallen] += 1
+      if (winner !== null) add(person.fallenBy, winner, 1)
+    } else if (points < person.begins) person.hurt += 1
+    else person.untouched += 1
+    add(person.left, tenthsOf(points, person.begins), 1)
+    for (const counter of this.#counters(campaign, sheet, combatant)) {
+      const key = counterKey(counter)
+      const change = counter.value - (person.counted.get(key) ?? counter.value)
+      const sums = person.used.get(key) ?? { counter, counts: new Map<number, number>() }
+      person.used.set(key, sums)
+      add(sums.counts, Math.max(0, counter.goes === 'up' ? change : -change), 1)
+    }
+  }
+
+  #counters(campaign: Campaign, sheet: Sheet, combatant: Combatant): readonly Counter[] {
+    return this.system.report.counters(partOf(campaign, this.system.id), sheet, combatant)
+  }
+
+  #fightIn(campaign: Campaign): Encounter {
+    return needById(campaign.encounters, this.encounter, 'encounter')
+  }
+
+  sums(): FightRuns {
+    return {
+      outcomes: this.#outcomes,
+      rounds: recordOf(this.#rounds),
+      people: Object.fromEntries([...this.#people].map(([id, person]) => [id, sumsOf(person)])),
+    }
+  }
+}
+
+/** What is left is told as at least a tenth, so that nobody who has a point seems to have none. */
+function tenthsOf(points: number, begins: number): number {
+  if (points <= 0 || begins <= 0) return 0
+  if (points >= begins) return TENTHS
+  return Math.min(TENTHS - 1, Math.max(1, Math.round((TENTHS * points) / begins)))
+}
+
+const sumsOf = (person: Person): PersonRuns => ({
+  name: person.name,
+  side: person.side,
+  untouched: person.untouched,
+  hurt: person.hurt,
+  down: person.down,
+  out: person.out,
+  left: recordOf(person.left),
+  dealt: recordOf(person.dealt),
+  means: recordOf(person.means),
+  fallenBy: recordOf(person.fallenBy),
+  // what nobody has used in these runs may be used in others
+  used: [...person.used.values()].map(({ counter, counts }): CountedRuns => ({
+    key: counter.key,
+    with: counter.with ?? {},
+    counts: recordOf(counts),
+  })),
+})

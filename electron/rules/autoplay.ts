@@ -1,0 +1,77 @@
+/**
+ * A fight that its autopilots play, everybody's: one command after the other, through the door that a GM's commands go
+ * through. What waits is answered first, then whoever has the turn acts as long as there is something to do, and then
+ * the turn passes.
+ */
+import type { Campaign, Combatant, Encounter } from '@shared/campaign/types'
+import type { OpenCommand, Refusal } from '@shared/contract/types'
+import { needById } from '../engine/lookup'
+import { partOf } from '../engine/part'
+import { systemOfFight, verdictOf } from './answers'
+
+/** A campaign on which commands are carried out. */
+export interface Table {
+  /** As it stands now. */
+  readonly campaign: Campaign
+  /** @param by the combatant whose autopilot has said it; null: nobody's, as when the turn passes */
+  do(command: OpenCommand, by: string | null): Refusal | null
+}
+
+/** A command that has been carried out, and whose autopilot has said it; null: nobody's. */
+export interface Given {
+  by: string | null
+  command: OpenCommand
+}
+
+/** Most commands of one combatant in one turn: a safety net, no rule. */
+const MOST_IN_A_TURN = 20
+
+const commandOf = (campaign: Campaign, encounter: Encounter, combatant: Combatant): OpenCommand | undefined =>
+  systemOfFight(encounter).views.autopilot(partOf(campaign, encounter.fight.system), encounter, combatant)
+
+/** Who acts now: one, or all of a side that acts as one. */
+const acting = ({ combatants, turn }: Encounter): Combatant[] =>
+  turn === null ? [] : combatants.filter(({ id, side }) => id === turn || side === turn)
+
+/**
+ * Plays a running fight on until it is decided, nobody can act any more, or so many rounds are over.
+ * @returns every command that was carried out
+ * @throws on a refusal: an autopilot says only what can be done
+ */
+export function autoplay(table: Table, id: string, rounds: number): Given[] {
+  const given: Given[] = []
+  const fight = (): Encounter => needById(table.campaign.encounters, id, 'encounter')
+  const isOver = (): boolean => fight().status !== 'running' || verdictOf(table.campaign, fight()).over
+  const give = (command: OpenCommand, by: string | null): void => {
+    const refusal = table.do(command, by)
+    if (refusal !== null) throw new Error(`${JSON.stringify(command)}: ${JSON.stringify(refusal)}`)
+    given.push({ by, command })
+  }
+  const answer = (by: string | null): void => {
+    for (let waiting = answerTo(fight()); waiting !== null; waiting = answerTo(fight())) give(waiting, by)
+  }
+  answer(null)
+  while (!isOver() && fight().round <= rounds) {
+    for (const { id: actor } of acting(fight())) {
+      for (let nth = 0; nth < MOST_IN_A_TURN && !isOver(); nth++) {
+        const combatant = fight().combatants.find((one) => one.id === actor)
+        const command = combatant === undefined ? undefined : commandOf(table.campaign, fight(), combatant)
+        if (command === undefined) break
+        give(command, actor)
+        answer(actor)
+      }
+    }
+    if (isOver()) break
+    const before = fight().round
+    give({ type: 'encounter/next-turn', encounter: id }, null)
+    if (fight().turn === null && fight().round === before) break
+  }
+  return given
+}
+
+/** WWN-DMG-03: nobody is spared. */
+function answerTo({ id, fight }: Encounter): OpenCommand | null {
+  return fight.system === 'wwn' && fight.pending.length > 0
+    ? { type: 'wwn/go-on', encounter: id, spares: false }
+    : null
+}

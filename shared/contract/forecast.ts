@@ -1,0 +1,56 @@
+/** How a fight ends when its autopilots play it many times: sums over runs, which two portions make one by adding up. */
+import type { Id, JsonRecord } from './types'
+
+/** Runs by a whole number: rounds, tenths of points, shots. */
+export type Histogram = Readonly<Record<number, number>>
+
+/** Something that somebody uses up or loses, and in how many runs how much of it. */
+export interface CountedRuns {
+  /** Words as the report of a fight has them. */
+  key: string
+  with: JsonRecord
+  counts: Histogram
+}
+
+/** What one of the fight comes to. */
+export interface PersonRuns {
+  name: string
+  side: Id
+  /** Runs by how it stands at the end; who has left the fight stands as they left. */
+  untouched: number
+  hurt: number
+  down: number
+  out: number
+  /** Points left at the end, in tenths of those that it came with: 0 is none at all, 10 is all of them. */
+  left: Histogram
+  /** Points that it took from others over all runs, by whom they were taken. */
+  dealt: Readonly<Record<Id, number>>
+  /** The same points by the weapon or power they were taken with, by its key; empty: by none. */
+  means: Readonly<Record<string, number>>
+  /** Runs in which it is down or out, by the side that wins; nobody's: empty. */
+  fallenBy: Readonly<Record<Id, number>>
+  used: readonly CountedRuns[]
+}
+
+/** The side that wins a run; empty: it is decided and nobody wins; null: not decided within as many rounds as were played. */
+export type Outcome = Id | null
+
+export interface FightRuns {
+  /** One a run, in their order: two forecasts of the same dice are compared run by run. */
+  outcomes: readonly Outcome[]
+  /** Rounds that the fight has at its end. */
+  rounds: Histogram
+  people: Readonly<Record<Id, PersonRuns>>
+}
+
+/** What is asked: runs from a first one on, each of the same dice whenever it is asked for again. */
+export interface RunsWanted {
+  first: number
+  runs: number
+}
+
+export interface FightForecast {
+  /** Of the campaign that it was played on from. */
+  revision: number
+  runs: FightRuns
+}
