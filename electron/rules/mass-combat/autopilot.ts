@@ -4,6 +4,7 @@ import type { Command } from '@shared/contract/types'
 import type { MapSquare } from '@shared/mass-combat/fight'
 import { areAllied } from '@shared/campaign/sides'
 import { orderToFire, PLAIN_FIRE, rowsOf } from './attack/refuse'
+import { refuseLaunchNow } from './commands/aboard'
 import { distanceOf } from './movement/grid'
 import { costOfWay, squaresEntered } from './movement/movement'
 import { commandedIn, groupOf, refuseAction, refuseActive, refuseShoot, type Commanded } from './turn/orders'
@@ -42,6 +43,9 @@ export function autopilot(
   const commanded = commandedIn(campaign, encounter, combatant)
   const isThere = combatant.fight.deployed && strength(commanded.unit) > 0
   if (!isThere || refuseActive(commanded) !== null) return undefined
+  const squadron = toLaunch(campaign, encounter, combatant)
+  if (squadron !== undefined)
+    return { type: 'mass-combat/launch', encounter: encounter.id, unit: squadron.id }
   if (refuseShoot(commanded) === null) {
     const shot = likelyShot(campaign, commanded)
     if (shot !== null)
@@ -54,6 +58,19 @@ export function autopilot(
   }
   return refuseAction(commanded) === null ? comeCloser(campaign, commanded) : undefined
 }
+
+/** MC-CAP-07: one of those that wait aboard. */
+const toLaunch = (
+  campaign: Campaign,
+  { id, combatants }: Encounter,
+  carrier: Combatant,
+): Combatant | undefined =>
+  combatants.find(
+    (other) =>
+      !other.fight.deployed &&
+      unitIn(campaign, other.sheet).carrier === carrier.id &&
+      refuseLaunchNow(campaign, id, other.id) === null,
+  )
 
 /** Squares of the map within reach that lie nearer to the enemy, the nearest first. */
 function around(encounter: Encounter, from: MapSquare, to: MapSquare, reach: number): MapSquare[] {

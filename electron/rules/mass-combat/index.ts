@@ -2,9 +2,9 @@
 import { BOON_NUMBERS } from '@shared/mass-combat/names'
 import { strength } from '@shared/mass-combat/craft'
 import { massCombatCommands } from '@shared/mass-combat/commands'
-import { findSheet, runningEncounter } from '../../engine/lookup'
-import { lastSideStanding } from '../../engine/allies'
+import { runningEncounter } from '../../engine/lookup'
 import { mapOfSettings } from '../../engine/mapRules'
+import { verdict } from './turn/verdict'
 import { defineSystem } from '../../engine/defineSystem'
 import { everyCommandOf, refuse } from '../../engine/system'
 import { autopilot } from './autopilot'
@@ -46,7 +46,6 @@ import { freshBattle, freshUnitState } from './sheet/state'
 import { TURN_SECONDS } from './tables'
 import { phases } from './turn/turns'
 import { groupOf } from './turn/orders'
-import { unitIn } from './sheet/unit'
 import { tidy, withUpkeep } from './turn/upkeep'
 import { forgetUnit } from './sheet/forget'
 import { lasting } from './turn/lasting'
@@ -145,14 +144,7 @@ export const massCombat = defineSystem<MassCombat>({
     /** Only units stand in a battle; the sheets that they are made of are never altered (MC-SHEET-20). */
     refuseJoining: (_campaign, sheet) =>
       sheet.kind === 'mass-combat/unit' ? null : refuse('not-a-unit', { who: sheet.name }),
-    verdict: (campaign, encounter) =>
-      lastSideStanding(
-        encounter,
-        (combatant) =>
-          !combatant.withdrawn &&
-          findSheet(campaign, combatant.sheet) !== undefined &&
-          strength(unitIn(campaign, combatant.sheet)) > 0,
-      ),
+    verdict,
   },
   own: {
     blank: () => ({ 'mass-combat': { news: [] } }),

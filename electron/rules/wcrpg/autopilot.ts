@@ -8,6 +8,7 @@ import { needById } from '../../engine/lookup'
 import { roundUp } from '../../engine/rounding'
 import { PLAIN_CHOICES } from './attack/attack'
 import type { Fighter } from './fighter'
+import { ACTIONS } from './tables'
 import { refuseAction } from './turn/budget'
 import { rangeTo } from './attack/range'
 import { freeHands } from './sheet/hands'
@@ -43,14 +44,16 @@ export function autopilot(
   if (refuseAction({ encounter, combatant, sheet, now }, 1) !== null) return undefined
   if (hasCondition(sheet, 'prone', now) && refuseOwnLegs({ sheet, now }) === null)
     return { type: 'wcrpg/stand-up', ...id }
-  if (range === null)
-    return encounter.fight.grid === 'none'
-      ? { type: 'wcrpg/roll-ranges', encounter: encounter.id, combatants: [combatant.id] }
-      : { type: 'wcrpg/stand-by', ...id }
+  if (range === null && encounter.fight.grid === 'none')
+    return { type: 'wcrpg/roll-ranges', encounter: encounter.id, combatants: [combatant.id] }
   return (
     (target === undefined ? undefined : (attackOn(fighter, [target]) ?? draw(fighter))) ??
     attackOn(fighter, foes) ??
-    (target === undefined ? undefined : move(fighter, target, way)) ?? { type: 'wcrpg/stand-by', ...id }
+    reload(fighter, foes) ??
+    (target === undefined ? turnTo(fighter, foes) : move(fighter, target, way)) ?? {
+      type: 'wcrpg/stand-by',
+      ...id,
+    }
   )
 }
 
@@ -84,6 +87,41 @@ function draw({ encounter, combatant, sheet, now }: Fighter): Command | undefine
   return item === undefined
     ? undefined
     : { type: 'wcrpg/draw', encounter: encounter.id, combatant: combatant.id, item }
+}
+
+/** A weapon that has nothing left to shoot, where there is somebody to shoot at. */
+function reload(
+  { encounter, combatant, sheet, now }: Fighter,
+  foes: readonly Combatant[],
+): Command | undefined {
+  if (foes.length === 0 || refuseAction({ encounter, combatant, sheet, now }, ACTIONS.reload.phases) !== null)
+    return undefined
+  const item = keysOf(byKey(sheet.weapons)).find((key) => {
+    const weapon = sheet.weapons[key]
+    return weapon?.drawn === true && !weapon.broken && weapon.magazine !== null && weapon.loaded === 0
+  })
+  return item === undefined
+    ? undefined
+    : { type: 'wcrpg/reload', encounter: encounter.id, combatant: combatant.id, item }
+}
+
+/** Whoever has no target any more takes one, as the GM would for a player character: of the field the nearest. */
+function turnTo({ encounter, combatant }: Fighter, foes: readonly Combatant[]): Command | undefined {
+  const from = combatant.fight.position
+  const apart = ({ fight: { position } }: Combatant): number =>
+    from === null || position === null || encounter.fight.grid === 'none'
+      ? 0
+      : rangeBetween(encounter.fight.grid, from, position)
+  const [nearest] = [...foes].sort((a, b) => apart(a) - apart(b))
+  return nearest === undefined
+    ? undefined
+    : {
+        type: 'wcrpg/set-target',
+        encounter: encounter.id,
+        combatant: combatant.id,
+        target: nearest.id,
+        distance: { how: 'roll' },
+      }
 }
 
 type Way = 'closer' | 'away' | 'stays'
