@@ -34,19 +34,24 @@ const STEPS = [
   [-1, -1],
 ] as const
 
-interface Reached extends Square {
-  before: Reached | null
-}
-
 const keyOf = ({ x, y }: Square, { columns }: Field): number => y * columns + x
+const isOn = ({ x, y }: Square, { columns, rows }: Field): boolean =>
+  x >= 0 && y >= 0 && x < columns && y < rows
 const isBeside = (one: Square, other: Square): boolean =>
   Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y)) <= 1
+const areParted = ({ walls }: Field, one: Square, other: Square): boolean =>
+  walls.length > 0 && wallAcross(walls, 'square', one, other) !== null
 
-function* around({ x, y }: Square, { columns, rows }: Field): Generator<Square> {
-  for (const [dx, dy] of STEPS) {
-    const [nx, ny] = [x + dx, y + dy]
-    if (nx >= 0 && ny >= 0 && nx < columns && ny < rows) yield { x: nx, y: ny }
-  }
+/** Squares beside one of the foes, and theirs, that no wall parts from it. */
+function goalsOf(field: Field, foes: readonly Square[]): ReadonlySet<number> {
+  const goals = new Set<number>()
+  for (const foe of foes)
+    for (let x = foe.x - 1; x <= foe.x + 1; x++)
+      for (let y = foe.y - 1; y <= foe.y + 1; y++) {
+        const square = { x, y }
+        if (isOn(square, field) && !areParted(field, square, foe)) goals.add(keyOf(square, field))
+      }
+  return goals
 }
 
 /** The squares of the shortest way, the one it begins on left out; null: there is none. */
@@ -56,32 +61,29 @@ function wayBeside(
   foes: readonly Square[],
   isFree: (square: Square) => boolean,
 ): Square[] | null {
-  const barred = new Set(foes.map((foe) => keyOf(foe, field)))
-  const isThere = (square: Square): boolean =>
-    foes.some((foe) => isBeside(square, foe) && wallAcross(field.walls, 'square', square, foe) === null)
-  const seen = new Set([keyOf(from, field)])
-  let edge: Reached[] = [{ ...from, before: null }]
-  while (edge.length > 0) {
-    const next: Reached[] = []
-    for (const here of edge) {
-      if (isThere(here) && (here.before === null || isFree(here))) return traced(here)
-      for (const square of around(here, field)) {
-        const key = keyOf(square, field)
-        if (seen.has(key) || barred.has(key)) continue
-        if (wallAcross(field.walls, 'square', here, square) !== null) continue
-        seen.add(key)
-        next.push({ ...square, before: here })
-      }
+  const goals = goalsOf(field, foes)
+  if (goals.has(keyOf(from, field))) return []
+  /** The square before each that has been reached; the first has none, and a foe's is never reached. */
+  const before = new Map([[keyOf(from, field), -1], ...foes.map((foe) => [keyOf(foe, field), -1] as const)])
+  const reached = [from]
+  for (const here of reached) {
+    const key = keyOf(here, field)
+    if (goals.has(key) && here !== from && isFree(here)) return traced(field, before, key)
+    for (const [dx, dy] of STEPS) {
+      const square = { x: here.x + dx, y: here.y + dy }
+      if (!isOn(square, field) || before.has(keyOf(square, field)) || areParted(field, here, square)) continue
+      before.set(keyOf(square, field), key)
+      reached.push(square)
     }
-    edge = next
   }
   return null
 }
 
-function traced(last: Reached): Square[] {
+function traced({ columns }: Field, before: ReadonlyMap<number, number>, last: number): Square[] {
   const way: Square[] = []
-  for (let at = last; at.before !== null; at = at.before) way.unshift({ x: at.x, y: at.y })
-  return way
+  for (let key = last; (before.get(key) ?? -1) !== -1; key = before.get(key) ?? -1)
+    way.push({ x: key % columns, y: (key - (key % columns)) / columns })
+  return way.reverse()
 }
 
 /**

@@ -17,6 +17,7 @@ import type {
 import { carryOut, commandsIn, refusalOf, stageOn, type Parsed, type Stage } from './carrying'
 import { problemOf } from './problem'
 import { BadDice, DiceNeeded, PlannedDice, ScriptedDice, type Dice } from './dice'
+import { filledIn } from './filledIn'
 import { unsaidEnds } from './lasting'
 import type { Means } from './resolution'
 import { hiddenDoers, revealDoers } from './revealing'
@@ -124,10 +125,19 @@ export function resolve(
   }
 }
 
+/** Of the program's own making: it needs no schema. Null: it does. */
+function ownCommand(rules: Rules, { type, ...given }: OpenCommand): Parsed | null {
+  const definition = rules.table.get(type)
+  if (definition === undefined || definition.carries !== undefined) return null
+  const payload = filledIn(definition, given)
+  return payload === null ? null : { definition, payload: payload as never, carried: [] }
+}
+
 /**
  * The same command on a campaign that is written in place: no draft, so no patches and no way back. For fights that are
  * played out many times on copies of their own. Refusals as in {@link resolve}; a command that is refused has changed
  * nothing, unless it carries others.
+ * @param command as the program makes them: no stranger's
  * @param means its dice never run dry
  */
 export function playInPlace(
@@ -136,12 +146,13 @@ export function playInPlace(
   command: OpenCommand,
   { dice, ...means }: Means & { dice: Dice },
 ): Refusal | null {
-  const parsed = parse(rules, campaign, command)
+  const parsed = ownCommand(rules, command) ?? parse(rules, campaign, command)
   if ('refused' in parsed) return parsed
   const { stage } = stageOn(rules.systemOf, campaign, dice, means)
   const refusal = refusalOf(stage, parsed)
   if (refusal !== null) return refusal
-  revealDoers(stage(parsed).whole, hiddenDoers(rules.systemOf, campaign, commandsIn(parsed)))
+  if (campaign.players.revealWhenActing === true)
+    revealDoers(stage(parsed).whole, hiddenDoers(rules.systemOf, campaign, commandsIn(parsed)))
   return carryOut(stage, parsed)
 }
 

@@ -5,7 +5,7 @@
  */
 import type { Campaign, Combatant, Encounter } from '@shared/campaign/types'
 import type { OpenCommand, Refusal } from '@shared/contract/types'
-import { needById } from '../engine/lookup'
+import { findCombatant, needById } from '../engine/lookup'
 import { partOf } from '../engine/part'
 import { systemOfFight, verdictOf } from './answers'
 
@@ -50,21 +50,27 @@ export function autoplay(table: Table, id: string, rounds: number): Given[] {
   const answer = (by: string | null): void => {
     for (let waiting = answerTo(fight()); waiting !== null; waiting = answerTo(fight())) give(waiting, by)
   }
-  answer(null)
-  while (!isOver() && fight().round <= rounds) {
-    for (const { id: actor } of acting(fight())) {
-      for (let nth = 0; nth < MOST_IN_A_TURN && !isOver(); nth++) {
-        const combatant = fight().combatants.find((one) => one.id === actor)
-        const command = combatant === undefined ? undefined : commandOf(table.campaign, fight(), combatant)
-        if (command === undefined) break
-        give(command, actor)
-        answer(actor)
-      }
+  /** As long as there is something to do. @returns whether the fight is over by it */
+  const act = (actor: string): boolean => {
+    for (let nth = 0; nth < MOST_IN_A_TURN; nth++) {
+      const combatant = findCombatant(fight(), actor)
+      const command = combatant === undefined ? undefined : commandOf(table.campaign, fight(), combatant)
+      if (command === undefined) return false
+      give(command, actor)
+      answer(actor)
+      if (isOver()) return true
     }
-    if (isOver()) break
+    return false
+  }
+  answer(null)
+  if (isOver()) return given
+  while (fight().round <= rounds) {
+    if (acting(fight()).some(({ id: actor }) => act(actor))) return given
     const before = fight().round
     give({ type: 'encounter/next-turn', encounter: id }, null)
-    if (fight().turn === null && fight().round === before) break
+    answer(null)
+    // the last round ends with nobody who could act in another one
+    if (isOver() || (fight().turn === null && fight().round === before)) return given
   }
   return given
 }

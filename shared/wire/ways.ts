@@ -27,8 +27,6 @@ export interface WaySquare extends Square {
   before: WaySquare | null
 }
 
-const keyOf = ({ x, y }: Square): string => `${String(x)} ${String(y)}`
-
 /** Dust of binary fractions: 0.1 + 0.2 metres are 0.3. */
 const DUST = 1e-9
 
@@ -39,9 +37,8 @@ export const fullSteps = (metres: number, metresPerStep: number): number =>
 /** Squares between two; a diagonal step counts one. */
 const squaresBetween = (a: Square, b: Square): number => Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y))
 
-function* around({ x, y }: Square): Generator<Square> {
-  for (let dy = -1; dy <= 1; dy++) for (let dx = -1; dx <= 1; dx++) yield { x: x + dx, y: y + dy }
-}
+/** Row by row, from left to right. */
+const AROUND = [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => [dx, dy] as const))
 
 /** What is asked of ways. */
 interface Ways {
@@ -64,26 +61,28 @@ export function cheapestWays(
   { stated, walls, to = null }: Ways,
 ): WaySquare[] {
   const { columns, rows } = field.grid ?? { columns: 0, rows: 0 }
+  const keyOf = ({ x, y }: Square): number => y * columns + x
   const found: WaySquare[] = []
   const reached = new Set([keyOf(from)])
-  let last = new Map<string, WaySquare>([[keyOf(from), { ...from, counted: 0, before: null }]])
-  for (let step = 1; step <= within && last.size > 0; step++) {
-    const next = new Map<string, WaySquare>()
-    for (const before of last.values())
-      for (const square of around(before)) {
+  let last: WaySquare[] = [{ ...from, counted: 0, before: null }]
+  for (let step = 1; step <= within && last.length > 0; step++) {
+    const next = new Map<number, WaySquare>()
+    for (const before of last)
+      for (const [dx, dy] of AROUND) {
+        const square = { x: before.x + dx, y: before.y + dy }
         const { x, y } = square
         if (x < 0 || y < 0 || x >= columns || y >= rows || reached.has(keyOf(square))) continue
         if (to !== null && squaresBetween(square, to) > within - step) continue
-        if (wallAcross(walls, 'square', before, square) !== null) continue
+        if (walls.length > 0 && wallAcross(walls, 'square', before, square) !== null) continue
         const known = next.get(keyOf(square))
         if (known !== undefined && known.before !== null && known.before.counted <= before.counted) continue
-        const counted = before.counted + metresCountedOn(groundAt(field, square, stated))
-        next.set(keyOf(square), { x, y, counted, before })
+        const ground = field.terrain.length === 0 ? [] : groundAt(field, square, stated)
+        next.set(keyOf(square), { x, y, counted: before.counted + metresCountedOn(ground), before })
       }
-    found.push(...next.values())
+    last = [...next.values()]
+    found.push(...last)
     for (const key of next.keys()) reached.add(key)
     if (to !== null && next.has(keyOf(to))) break
-    last = next
   }
   return found
 }
@@ -105,3 +104,7 @@ export function cheapestWay(
   for (; at?.before != null; at = at.before) way.unshift({ x: at.x, y: at.y })
   return way
 }
+
+/** How many squares {@link cheapestWay} enters, where all ground is open and no wall stands. */
+export const squaresOverOpenGround = ({ grid }: Field, from: Square, { x, y }: Square): number =>
+  grid === null || x < 0 || y < 0 || x >= grid.columns || y >= grid.rows ? 0 : squaresBetween(from, { x, y })

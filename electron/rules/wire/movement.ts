@@ -5,7 +5,7 @@
 import { perFull, roundDown, roundHalfUp, roundUp } from '../../engine/rounding'
 import { tally, type Tally } from '../../engine/tally'
 import { wallsOf } from '../../engine/walls'
-import { cheapestWay, fullSteps, groundAt, metresCountedOn } from '@shared/wire/ways'
+import { cheapestWay, fullSteps, groundAt, metresCountedOn, squaresOverOpenGround } from '@shared/wire/ways'
 import { groundOf, modifiersOn, type Square, type Terrain } from './circumstances'
 import { METRES_PER_STEP, POINTS_PER_STEP } from './tables'
 import type { Combatant, Encounter, HouseRule, Sheet } from './types'
@@ -46,13 +46,25 @@ export function mappedWay(encounter: Encounter, combatant: Combatant, from: Squa
   const metres = fight.grid?.metresPerSquare ?? 0
   const stated = combatant.fight.terrain
   const way: Stretch[] = []
-  for (const square of cheapestWay(fight, from, to, { stated, walls: wallsOf(encounter) })) {
+  const walls = wallsOf(encounter)
+  if (fight.terrain.length === 0 && walls.length === 0) {
+    const squares = squaresOverOpenGround(fight, from, to)
+    return squares === 0 ? [] : [{ metres: summed(metres, squares), ground: [] }]
+  }
+  for (const square of cheapestWay(fight, from, to, { stated, walls })) {
     const ground = groundAt(fight, square, stated)
     const last = way.at(-1)
     if (last !== undefined && isSameGround(last.ground, ground)) last.metres += metres
     else way.push({ metres, ground })
   }
   return way
+}
+
+/** As if they were added one after the other, dust and all: the same move costs the same on every map. */
+function summed(metres: number, squares: number): number {
+  let sum = metres
+  for (let square = 1; square < squares; square++) sum += metres
+  return sum
 }
 
 const isSameGround = (a: readonly Terrain[], b: readonly Terrain[]): boolean =>
