@@ -36,8 +36,8 @@ const freshly = (value: JsonRecord): JsonRecord => {
 
 /** The payload as the schema gives it. Null: the schema has to be asked. */
 export function filledIn(definition: CommandDefinition, given: JsonRecord): JsonRecord | null {
-  let ofType = known.get(definition)
-  if (ofType === undefined) known.set(definition, (ofType = new Map()))
+  const ofType = known.get(definition) ?? new Map<string, Defaults>()
+  known.set(definition, ofType)
   const fields = Object.keys(given).join(' ')
   let defaults = ofType.get(fields)
   if (defaults === undefined) ofType.set(fields, (defaults = defaultsOf(definition, given)))
