@@ -6,13 +6,18 @@ import { refuse, type RoundHooksOf, type RuleSystem, type RuleSystemOf } from '.
 const nothing = (): void => undefined
 const never = (): null => null
 
-type ByView<P extends SystemParts> = Pick<RuleSystemOf<P>['report'], 'fallen' | 'pools'>
+type ByView<P extends SystemParts> = Pick<RuleSystemOf<P>['report'], 'fallen' | 'pools' | 'points'>
 
 /** What a report is told by what windows show; whoever has left the fight is looked at as if they had not. */
 const byView = <P extends SystemParts>({
   describe,
 }: Pick<RuleSystemOf<P>['views'], 'describe'>): ByView<P> => ({
   pools: (campaign, sheet) => describe(campaign, undefined, undefined, sheet).pools,
+  points: (campaign, sheet) =>
+    describe(campaign, undefined, undefined, sheet).pools.reduce(
+      (sum, { role, current }) => (role === 'life' ? sum + Math.max(0, current) : sum),
+      0,
+    ),
   fallen(campaign, encounter, combatant, sheet) {
     const { standing } = describe(campaign, encounter, { ...combatant, withdrawn: false }, sheet)
     return standing === 'out' || standing === 'down' ? standing : null
@@ -115,7 +120,7 @@ interface UsualOf extends Partial<Pick<RuleSystem, 'samples' | 'engineRules'>> {
   own: RuleSystem['own']
   views: Partial<RuleSystem['views']>
   publicity: RuleSystem['views']['publicity']
-  report: Omit<RuleSystem['report'], 'fallen' | 'pools'>
+  report: Omit<RuleSystem['report'], 'fallen' | 'pools' | 'points'>
 }
 
 /** A group in which whatever has a usual answer may be left out. */

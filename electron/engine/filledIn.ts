@@ -30,7 +30,12 @@ function defaultsOf({ payload }: CommandDefinition, given: JsonRecord): Defaults
 const freshly = (value: JsonRecord): JsonRecord => {
   const fresh: JsonRecord = {}
   for (const [field, one] of Object.entries(value))
-    fresh[field] = typeof one === 'object' && one !== null ? structuredClone(one) : one
+    fresh[field] =
+      Array.isArray(one) && one.length === 0
+        ? []
+        : typeof one === 'object' && one !== null
+          ? structuredClone(one)
+          : one
   return fresh
 }
 

@@ -53,19 +53,13 @@ function meansOf(command: OpenCommand | null): string {
   return typeof named === 'string' ? named : ''
 }
 
-/** What tells of a campaign how hurt somebody is; reads only. */
-export const pointsOf = (system: RuleSystem, campaign: Campaign, sheet: Sheet): number =>
-  system.report
-    .pools(partOf(campaign, system.id), sheet)
-    .reduce((sum, pool) => (system.report.measure(pool) === 'harm' ? sum + pool.current : sum), 0)
-
 export class RunSums {
   readonly #people = new Map<string, Person>()
   readonly #bySheet = new Map<string, Person>()
   readonly #outcomes: Outcome[] = []
   readonly #rounds: Sums<number> = new Map()
   /** Points of the run that is being played, by sheet. */
-  readonly #points = new Map<string, number>()
+  readonly #now = new Map<string, number>()
 
   /** @param campaign as every run begins */
   constructor(
@@ -82,7 +76,7 @@ export class RunSums {
         sheet: sheetId,
         name: sheet.name,
         side,
-        begins: pointsOf(system, campaign, sheet),
+        begins: system.report.points(partOf(campaign, system.id), sheet),
         counted: new Map(counters.map((counter) => [counterKey(counter), counter.value])),
         untouched: 0,
         hurt: 0,
@@ -101,7 +95,7 @@ export class RunSums {
 
   /** A new run begins. */
   begin(): void {
-    for (const { sheet, begins } of this.#people.values()) this.#points.set(sheet, begins)
+    for (const { sheet, begins } of this.#people.values()) this.#now.set(sheet, begins)
   }
 
   /**
@@ -118,9 +112,9 @@ export class RunSums {
     for (const id of touched) {
       const person = this.#bySheet.get(id)
       if (person === undefined) continue
-      const points = pointsOf(this.system, campaign, needById(campaign.roster, id, 'sheet'))
-      const lost = (this.#points.get(id) ?? points) - points
-      this.#points.set(id, points)
+      const points = this.#points(campaign, needById(campaign.roster, id, 'sheet'))
+      const lost = (this.#now.get(id) ?? points) - points
+      this.#now.set(id, points)
       const doer = by === null ? undefined : this.#people.get(by)
       if (lost <= 0 || doer === undefined || doer === person) continue
       add(doer.dealt, person.combatant, lost)
@@ -148,7 +142,7 @@ export class RunSums {
     const sheet = needById(campaign.roster, person.sheet, 'sheet')
     const part = partOf(campaign, this.system.id)
     const fallen = this.system.report.fallen(part, encounter, combatant, sheet)
-    const points = pointsOf(this.system, campaign, sheet)
+    const points = this.#points(campaign, sheet)
     if (fallen !== null) {
       person[fallen] += 1
       if (winner !== null) add(person.fallenBy, winner, 1)
@@ -162,6 +156,10 @@ export class RunSums {
       person.used.set(key, sums)
       add(sums.counts, Math.max(0, counter.goes === 'up' ? change : -change), 1)
     }
+  }
+
+  #points(campaign: Campaign, sheet: Sheet): number {
+    return this.system.report.points(partOf(campaign, this.system.id), sheet)
   }
 
   #counters(campaign: Campaign, sheet: Sheet, combatant: Combatant): readonly Counter[] {

@@ -74,6 +74,8 @@ export interface ReportRulesOf<P extends SystemParts> {
   ) => 'out' | 'down' | null
   /** Pools whose points are counted; usually those that are shown. */
   pools: (campaign: CampaignOf<P>, sheet: P['sheet']) => readonly PoolView[]
+  /** What somebody has left of points whose loss is harm, together; less than none counts as none. */
+  points: (campaign: CampaignOf<P>, sheet: P['sheet']) => number
   /** What counters read of what the fight keeps of somebody; all else they read off the sheet. */
   countedInFight: readonly (keyof P['combatant'] & string)[]
   counters: (campaign: CampaignOf<P>, sheet: P['sheet'], combatant: CombatantOf<P>) => readonly Counter[]

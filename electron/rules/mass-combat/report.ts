@@ -51,6 +51,11 @@ const ofAllCraft = (unit: Unit, pool: PoolView): PoolView =>
     ? { ...pool, current: unit.craft.reduce((sum, craft) => sum + craft[pool.key as 'hull' | 'shields'], 0) }
     : pool
 
+/** Of craft that are lost as well, and of troops their hit points: parts of a unit that have gone to another are none of it. */
+const hullAndFigures = ({ craft, figures }: Unit): number =>
+  craft.reduce((sum, { hull }) => sum + Math.max(0, hull), 0) +
+  figures.reduce((sum, { hp, count }) => sum + Math.max(0, hp) * count, 0)
+
 const sayingOf = ({ type, text }: Objective): Said =>
   text === '' ? { key: `ui.fleet.objective.${type}`, with: {} } : { key: 'report.mcGoal', with: { text } }
 
@@ -111,6 +116,7 @@ export const report: Partial<ReportRulesOf<MassCombat>> = {
     sheet.kind === 'mass-combat/unit'
       ? poolsOf(sheet, typeIn(campaign, sheet)).map((pool) => ofAllCraft(sheet, pool))
       : [],
+  points: (_campaign, sheet) => (sheet.kind === 'mass-combat/unit' ? hullAndFigures(sheet) : 0),
   fallen(_campaign, _encounter, _combatant, sheet) {
     if (sheet.kind !== 'mass-combat/unit') return null
     if (strengthNotLost(sheet) === 0) return 'out'

@@ -23,6 +23,7 @@ const counters = (sheet: Sheet): Counter[] => [
 
 export const report: Partial<ReportRulesOf<Wcrpg>> = {
   pools: (_campaign, sheet) => poolsOf(sheet),
+  points: (_campaign, { hp, nhp }) => Math.max(0, hp) + Math.max(0, nhp),
   lines: {
     strikes: [
       'attack.hit',

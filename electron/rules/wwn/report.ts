@@ -25,6 +25,7 @@ const counters = (sheet: Sheet, { fight }: Combatant): Counter[] => [
 
 export const report: Partial<ReportRulesOf<Wwn>> = {
   pools: (_campaign, sheet) => poolsOf(sheet),
+  points: (_campaign, { hitPoints }) => Math.max(0, hitPoints.current),
   lines: {
     strikes: [
       'wwn.attack.hits',
