@@ -49,6 +49,7 @@ export async function fightForecast(
   if ('refused' in changed) return changed
   const fight = findEncounter(changed, encounter)
   if (fight === undefined) throw new RequestError('unknown-encounter', { encounter })
-  const runs = await forecaster.fight(reducedToFight(changed, systemOfFight(fight), fight), wanted)
-  return 'refused' in runs ? runs : { revision, runs }
+  const system = systemOfFight(fight)
+  const runs = await forecaster.fight(reducedToFight(changed, system, fight), wanted)
+  return 'refused' in runs ? runs : { revision, runs, outAs: system.report.outAs }
 }

@@ -94,6 +94,7 @@ const USUAL = {
     derive: () => ({}),
     offers: () => [],
     autopilot: () => undefined,
+    answer: () => undefined,
     playersMap: never,
   },
   publicity: { chips: [], lines: {}, listsMembers: false, roundLabel: 'players.round' },

@@ -363,6 +363,8 @@ export interface ViewRulesOf<P extends SystemParts> {
     encounter: EncounterOf<P>,
     combatant: CombatantOf<P>,
   ) => Command | undefined
+  /** What the autopilots answer where a fight waits for a word of the GM; undefined: it waits for none. */
+  answer: (campaign: CampaignOf<P>, encounter: EncounterOf<P>) => Command | undefined
   publicity: Publicity
   /**
    * The map for players, with as many as stand for each token; whoever is hidden has been taken out of the encounter

@@ -10,7 +10,7 @@ import { writeInPlace, type InPlace } from '../engine/inPlace'
 import { needById } from '../engine/lookup'
 import { playInPlace } from '../engine/resolve'
 import { systemOfFight, verdictOf } from '../rules/answers'
-import { autoplay, type Table } from '../rules/autoplay'
+import { autoplay, AutopilotRefused, type Table } from '../rules/autoplay'
 import { RULES } from '../rules/registry'
 import { RunSums } from './runSums'
 import { NoLog, UnheardDice } from './unheard'
@@ -53,24 +53,30 @@ export class PlainTable implements Table {
 /** Rounds after which a run counts as undecided. */
 export const MOST_ROUNDS = 60
 
-/** From wherever the fight stands: a prepared one is begun first. A refusal: it cannot be. */
+/** What begins a fight, as far as it has not begun. */
+const opening = ({ status, combatants }: Encounter): string[] => [
+  ...(status === 'running' ? [] : ['encounter/start']),
+  ...(combatants.some(({ initiative, withdrawn }) => initiative === null && !withdrawn)
+    ? ['encounter/roll-initiative']
+    : []),
+]
+
+/** From wherever the fight stands. A refusal: it cannot be begun, or waits for what no autopilot does. */
 function playOut(table: PlainTable, id: string): Outcome | Refusal {
   const fight = (): Encounter => needById(table.campaign.encounters, id, 'encounter')
-  for (const type of opening(fight().status)) {
+  for (const type of opening(fight())) {
     const refusal = table.do({ type, encounter: id }, null)
     if (refusal !== null) return refusal
   }
-  autoplay(table, id, fight().round + MOST_ROUNDS)
+  try {
+    autoplay(table, id, fight().round + MOST_ROUNDS)
+  } catch (thrown) {
+    if (thrown instanceof AutopilotRefused) return thrown.refusal
+    throw thrown
+  }
   const verdict = verdictOf(table.campaign, fight())
   return verdict.over ? (verdict.winner ?? '') : null
 }
-
-const opening = (status: Encounter['status']): string[] =>
-  status === 'prepared'
-    ? ['encounter/start', 'encounter/roll-initiative', 'encounter/next-turn']
-    : status === 'parked'
-      ? ['encounter/start']
-      : []
 
 /** Plain data, as it is read from the port: nothing in it stands in two places. */
 function copyOf<T>(value: T): T {

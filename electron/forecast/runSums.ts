@@ -2,7 +2,7 @@
 import type { Campaign, Combatant, Encounter, Sheet } from '@shared/campaign/types'
 import type { CountedRuns, FightRuns, Outcome, PersonRuns } from '@shared/contract/forecast'
 import type { OpenCommand } from '@shared/contract/types'
-import { needById } from '../engine/lookup'
+import { findCombatant, needById } from '../engine/lookup'
 import { partOf } from '../engine/part'
 import type { Counter } from '../engine/report/rules'
 import type { RuleSystem } from '../engine/system'
@@ -36,7 +36,8 @@ interface Person {
   left: Sums<number>
   dealt: Sums
   means: Sums
-  fallenBy: Sums
+  falls: number
+  fallsBy: Sums
   used: Map<string, CountedSums>
 }
 
@@ -60,6 +61,8 @@ export class RunSums {
   readonly #rounds: Sums<number> = new Map()
   /** Points of the run that is being played, by sheet. */
   readonly #now = new Map<string, number>()
+  /** Who has fallen first in the run that is being played, by side. */
+  readonly #first = new Map<string, Person>()
 
   /** @param campaign as every run begins */
   constructor(
@@ -85,7 +88,8 @@ export class RunSums {
         left: new Map(),
         dealt: new Map(),
         means: new Map(),
-        fallenBy: new Map(),
+        falls: 0,
+        fallsBy: new Map(),
         used: new Map(),
       }
       this.#people.set(id, person)
@@ -95,6 +99,7 @@ export class RunSums {
 
   /** A new run begins. */
   begin(): void {
+    this.#first.clear()
     for (const { sheet, begins } of this.#people.values()) this.#now.set(sheet, begins)
   }
 
@@ -115,6 +120,8 @@ export class RunSums {
       const points = this.#points(campaign, needById(campaign.roster, id, 'sheet'))
       const lost = (this.#now.get(id) ?? points) - points
       this.#now.set(id, points)
+      if (lost > 0 && !this.#first.has(person.side) && this.#hasFallen(campaign, person))
+        this.#first.set(person.side, person)
       const doer = by === null ? undefined : this.#people.get(by)
       if (lost <= 0 || doer === undefined || doer === person) continue
       add(doer.dealt, person.combatant, lost)
@@ -143,10 +150,12 @@ export class RunSums {
     const part = partOf(campaign, this.system.id)
     const fallen = this.system.report.fallen(part, encounter, combatant, sheet)
     const points = this.#points(campaign, sheet)
-    if (fallen !== null) {
-      person[fallen] += 1
-      if (winner !== null) add(person.fallenBy, winner, 1)
-    } else if (points < person.begins) person.hurt += 1
+    if (this.#first.get(person.side) === person) {
+      person.falls += 1
+      if (winner !== null) add(person.fallsBy, winner, 1)
+    }
+    if (fallen !== null) person[fallen] += 1
+    else if (points < person.begins) person.hurt += 1
     else person.untouched += 1
     add(person.left, tenthsOf(points, person.begins), 1)
     for (const counter of this.#counters(campaign, sheet, combatant)) {
@@ -158,12 +167,26 @@ export class RunSums {
     }
   }
 
+  #hasFallen(campaign: Campaign, { combatant: id, sheet }: Person): boolean {
+    const encounter = this.#fightIn(campaign)
+    const combatant = findCombatant(encounter, id)
+    if (combatant === undefined) return false
+    const part = partOf(campaign, this.system.id)
+    return (
+      this.system.report.fallen(part, encounter, combatant, needById(campaign.roster, sheet, 'sheet')) !==
+      null
+    )
+  }
+
   #points(campaign: Campaign, sheet: Sheet): number {
     return this.system.report.points(partOf(campaign, this.system.id), sheet)
   }
 
+  /** What is used up and lost; whose weapon breaks is told by neither. */
   #counters(campaign: Campaign, sheet: Sheet, combatant: Combatant): readonly Counter[] {
-    return this.system.report.counters(partOf(campaign, this.system.id), sheet, combatant)
+    return this.system.report
+      .counters(partOf(campaign, this.system.id), sheet, combatant)
+      .filter(({ what }) => what === 'used' || what === 'lost')
   }
 
   #fightIn(campaign: Campaign): Encounter {
@@ -196,7 +219,8 @@ const sumsOf = (person: Person): PersonRuns => ({
   left: recordOf(person.left),
   dealt: recordOf(person.dealt),
   means: recordOf(person.means),
-  fallenBy: recordOf(person.fallenBy),
+  falls: person.falls,
+  fallsBy: recordOf(person.fallsBy),
   // what nobody has used in these runs may be used in others
   used: [...person.used.values()].map(({ counter, counts }): CountedRuns => ({
     key: counter.key,

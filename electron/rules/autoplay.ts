@@ -23,11 +23,24 @@ export interface Given {
   command: OpenCommand
 }
 
+/** A fight that waits for something that no autopilot does: a word of the GM, or a hold that is to be decided. */
+export class AutopilotRefused extends Error {
+  constructor(
+    command: OpenCommand,
+    readonly refusal: Refusal,
+  ) {
+    super(`${JSON.stringify(command)}: ${JSON.stringify(refusal)}`)
+  }
+}
+
 /** Most commands of one combatant in one turn: a safety net, no rule. */
 const MOST_IN_A_TURN = 20
 
 const commandOf = (campaign: Campaign, encounter: Encounter, combatant: Combatant): OpenCommand | undefined =>
   systemOfFight(encounter).views.autopilot(partOf(campaign, encounter.fight.system), encounter, combatant)
+
+const answerTo = (campaign: Campaign, encounter: Encounter): OpenCommand | undefined =>
+  systemOfFight(encounter).views.answer(partOf(campaign, encounter.fight.system), encounter)
 
 /** Who acts now: one, or all of a side that acts as one. */
 const acting = ({ combatants, turn }: Encounter): Combatant[] =>
@@ -36,7 +49,7 @@ const acting = ({ combatants, turn }: Encounter): Combatant[] =>
 /**
  * Plays a running fight on until it is decided, nobody can act any more, or so many rounds are over.
  * @returns every command that was carried out
- * @throws on a refusal: an autopilot says only what can be done
+ * @throws AutopilotRefused
  */
 export function autoplay(table: Table, id: string, rounds: number): Given[] {
   const given: Given[] = []
@@ -44,11 +57,16 @@ export function autoplay(table: Table, id: string, rounds: number): Given[] {
   const isOver = (): boolean => fight().status !== 'running' || verdictOf(table.campaign, fight()).over
   const give = (command: OpenCommand, by: string | null): void => {
     const refusal = table.do(command, by)
-    if (refusal !== null) throw new Error(`${JSON.stringify(command)}: ${JSON.stringify(refusal)}`)
+    if (refusal !== null) throw new AutopilotRefused(command, refusal)
     given.push({ by, command })
   }
   const answer = (by: string | null): void => {
-    for (let waiting = answerTo(fight()); waiting !== null; waiting = answerTo(fight())) give(waiting, by)
+    for (
+      let said = answerTo(table.campaign, fight());
+      said !== undefined;
+      said = answerTo(table.campaign, fight())
+    )
+      give(said, by)
   }
   /** As long as there is something to do. @returns whether the fight is over by it */
   const act = (actor: string): boolean => {
@@ -73,11 +91,4 @@ export function autoplay(table: Table, id: string, rounds: number): Given[] {
     if (isOver() || (fight().turn === null && fight().round === before)) return given
   }
   return given
-}
-
-/** WWN-DMG-03: nobody is spared. */
-function answerTo({ id, fight }: Encounter): OpenCommand | null {
-  return fight.system === 'wwn' && fight.pending.length > 0
-    ? { type: 'wwn/go-on', encounter: id, spares: false }
-    : null
 }

@@ -1,4 +1,5 @@
 /** How a fight ends when its autopilots play it many times: sums over runs, which two portions make one by adding up. */
+import type { OutAs } from './report'
 import type { Id, JsonRecord } from './types'
 
 /** Runs by a whole number: rounds, tenths of points, shots. */
@@ -27,8 +28,10 @@ export interface PersonRuns {
   dealt: Readonly<Record<Id, number>>
   /** The same points by the weapon or power they were taken with, by its key; empty: by none. */
   means: Readonly<Record<string, number>>
-  /** Runs in which it is down or out, by the side that wins; nobody's: empty. */
-  fallenBy: Readonly<Record<Id, number>>
+  /** Runs in which it is the first of its side to fall. */
+  falls: number
+  /** The same by the side that wins; nobody's: empty. */
+  fallsBy: Readonly<Record<Id, number>>
   used: readonly CountedRuns[]
 }
 
@@ -53,4 +56,6 @@ export interface FightForecast {
   /** Of the campaign that it was played on from. */
   revision: number
   runs: FightRuns
+  /** What those are who are out: people or things. */
+  outAs: OutAs
 }

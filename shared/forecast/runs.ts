@@ -37,7 +37,8 @@ const personTogether = (a: PersonRuns, b: PersonRuns): PersonRuns => ({
   left: added(a.left, b.left),
   dealt: added(a.dealt, b.dealt),
   means: added(a.means, b.means),
-  fallenBy: added(a.fallenBy, b.fallenBy),
+  falls: a.falls + b.falls,
+  fallsBy: added(a.fallsBy, b.fallsBy),
   used: usedTogether(a.used, b.used),
 })
 

@@ -1,7 +1,7 @@
 /** What the log of a WCRPG fight means for its report, and what is used up in one (WCD-ORD-01, WCG-TIME-03, WCD-WND-04). */
 import { told, type Counter, type ReportRulesOf } from '../../engine/report/rules'
 import { poolsOf } from './describe'
-import { woundsTotal } from './sheet/condition'
+import { isClinicallyDead, isHelpless, woundsTotal } from './sheet/condition'
 import type { Sheet, Wcrpg } from './types'
 
 const counters = (sheet: Sheet): Counter[] => [
@@ -23,6 +23,12 @@ const counters = (sheet: Sheet): Counter[] => [
 
 export const report: Partial<ReportRulesOf<Wcrpg>> = {
   pools: (_campaign, sheet) => poolsOf(sheet),
+  fallen: ({ clock }, { round, roundBegun }, _combatant, sheet) =>
+    isClinicallyDead(sheet)
+      ? 'out'
+      : isHelpless(sheet, { clock, round: roundBegun ? round : null })
+        ? 'down'
+        : null,
   points: (_campaign, { hp, nhp }) => Math.max(0, hp) + Math.max(0, nhp),
   lines: {
     strikes: [

@@ -2,10 +2,13 @@
 import { told, type ReportRulesOf } from '../../engine/report/rules'
 import { POOLS } from '@shared/wire/names'
 import { poolsOf } from './describe'
+import { isHelpless } from './status'
 import type { Wire } from './types'
 
 export const report: Partial<ReportRulesOf<Wire>> = {
   pools: (_campaign, sheet) => poolsOf(sheet),
+  fallen: (_campaign, _encounter, _combatant, sheet) =>
+    sheet.dead ? 'out' : isHelpless(sheet) ? 'down' : null,
   points: (_campaign, { pools }) => POOLS.reduce((sum, pool) => sum + Math.max(0, pools[pool]), 0),
   lines: {
     strikes: ['wire.attack.hit', 'wire.attack.miss', 'wire.spell.hit', 'wire.spell.miss'],

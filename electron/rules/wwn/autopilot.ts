@@ -64,6 +64,10 @@ export function autopilot(
     : walk(campaign, fighter, foes)
 }
 
+/** WWN-DMG-03: an attack waits to hear whether a victim that falls is spared. Nobody is. */
+export const answer = (_campaign: Campaign, { id, fight }: Encounter): Command | undefined =>
+  fight.pending.length > 0 ? { type: 'wwn/go-on', encounter: id, spares: false } : undefined
+
 /** On the map: as far as the Moves carry, the Main traded for one where they do not. */
 function walk(campaign: Campaign, fighter: Fighter, foes: readonly Combatant[]): Command | undefined {
   const { encounter, combatant } = fighter

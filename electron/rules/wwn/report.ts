@@ -25,6 +25,8 @@ const counters = (sheet: Sheet, { fight }: Combatant): Counter[] => [
 
 export const report: Partial<ReportRulesOf<Wwn>> = {
   pools: (_campaign, sheet) => poolsOf(sheet),
+  fallen: (_campaign, _encounter, _combatant, { vitality }) =>
+    vitality === 'dead' ? 'out' : vitality === 'able' ? null : 'down',
   points: (_campaign, { hitPoints }) => Math.max(0, hitPoints.current),
   lines: {
     strikes: [

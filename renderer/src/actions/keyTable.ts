@@ -137,6 +137,8 @@ const FIGHT: readonly KeyEntry[] = [
   fight('encounter.join', 'a', 'encounter.bar.join'),
   fight('encounter.quick', 'shift+q', 'encounter.quick'),
   fight('encounter.event', 'shift+a', 'encounter.event.plan'),
+  fight('encounter.forecast', '', 'encounter.forecast'),
+  of('encounter', 'prepare')('encounter.forecast', 'f', 'encounter.forecast'),
   fight('encounter.bringIn', 'j', 'encounter.event.bringIn.due'),
   fight('encounter.delay', 'l', 'encounter.menu.delay'),
   fight('encounter.opening.usual', 'mod+enter', 'encounter.opening.usual'),

@@ -23,7 +23,7 @@ export const error = {
   'unknown-kind': 'This version does not know sheets of the kind {kind}.',
   'unknown-form': 'This rule system has no form {form}. Reload the window.',
   'not-a-patient': 'Time passes templates by. Make a copy of it and ask for that.',
-  'forecast-failed': 'The expected recovery could not be worked out: {problem}. Ask for it again.',
+  'forecast-failed': 'It could not be worked out how it goes on: {problem}. Ask for it again.',
   'snapshot-missing': 'The campaign’s file campaign.json is missing from its folder.',
   'snapshot-missing.kept': 'Nothing was changed. Repair makes a new campaign of what is whole.',
   'snapshot-damaged': 'The campaign’s file campaign.json is damaged and was not opened.',

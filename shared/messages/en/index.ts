@@ -5,6 +5,7 @@
  */
 import type { SystemId } from '../../campaign/types'
 import { common } from './common'
+import * as forecast from './forecast'
 import * as interchange from './interchange'
 import * as library from './library'
 import { massCombat } from './mass-combat'
@@ -17,7 +18,7 @@ import { wwn } from './wwn'
 
 const OF_SYSTEMS = { 'mass-combat': massCombat, wcrpg, wire, wwn } satisfies Record<SystemId, object>
 
-export const en = merged(common, interchange, library, rosterBulk, ...Object.values(OF_SYSTEMS))
+export const en = merged(common, forecast, interchange, library, rosterBulk, ...Object.values(OF_SYSTEMS))
 
 export type Namespace = keyof typeof en
 type UiWords = (typeof en)['ui']

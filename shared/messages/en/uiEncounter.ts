@@ -31,6 +31,7 @@ export const ui = {
   'encounter.prepare.unfinished': '“{what}” is not finished.',
   'encounter.prepare.unfinished.text': 'Fill in what is marked, or drop the changes; then start the fight.',
   'encounter.prepare.start': 'Start the fight',
+  'encounter.forecast': 'Forecast',
   'encounter.prepare.toMap': 'The map',
   'encounter.prepare.toPeople': 'The people',
   'encounter.prepare.map': 'Map in preparation, {columns} by {rows}',

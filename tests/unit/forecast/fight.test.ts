@@ -106,6 +106,13 @@ describe('runs of a fight', () => {
     expect(playedOut(parked.campaign, 0, 5)).toEqual(playedOut(campaign, 0, 5))
   })
 
+  it('begins a fight that has been started and has no initiative yet', () => {
+    const campaign = prepared('wcrpg')
+    const started = new LiveTable(campaign)
+    started.do({ type: 'encounter/start', encounter: 'fight' })
+    expect(playedOut(started.campaign, 0, 3).outcomes).toEqual(playedOut(campaign, 0, 3).outcomes)
+  })
+
   it('is refused where the fight cannot be begun', () => {
     const campaign = prepared('wire')
     const [fight] = campaign.encounters

@@ -37,6 +37,14 @@ const turnActions = (cockpit: Cockpit): UiAction[] => [
     when: () => canPass(cockpit),
     run: cockpit.nextTurn,
   },
+  {
+    id: 'encounter.forecast',
+    label: 'encounter.forecast',
+    group: 'encounter',
+    icon: 'die',
+    when: () => cockpit.isRunning.value,
+    run: () => (cockpit.dialog.value = { kind: 'forecast' }),
+  },
 ]
 
 /** Each main action by the digit that it bears. */

@@ -19,7 +19,7 @@ export type CockpitDialog =
   | { kind: 'pool'; combatant: Id; pool: string }
   /** Something that is planned already, or something new. */
   | { kind: 'event'; event?: string }
-  | { kind: 'delay' | 'join' | 'quick' | 'end' | 'background' }
+  | { kind: 'delay' | 'join' | 'quick' | 'end' | 'background' | 'forecast' }
 
 export function useScene(
   system: SystemWindows,
