@@ -12,6 +12,7 @@ export const VERBS = [
   'repair',
   'move',
   'backups-folder',
+  'forecast',
   'scenario',
 ] as const
 export type Verb = (typeof VERBS)[number]

@@ -170,10 +170,22 @@ export async function withShelf<T>(options: Options, work: (shelf: CampaignShelf
 }
 
 /** By id, or by a name that only one bears. */
-function campaignOf(shelf: CampaignShelf, named: string): string | null {
+export function campaignOf(shelf: CampaignShelf, named: string): string | null {
   if (shelf.has(named)) return named
   const found = shelf.list().filter(({ name }) => name === named)
   return found.length === 1 ? (found[0]?.id ?? null) : null
+}
+
+/** Says that there is none of that name, and what there is. */
+export function printUnknown(
+  named: string,
+  error: 'unknown-campaign' | 'unknown-encounter',
+  known: readonly { id: string; name: string }[],
+  print: Print,
+): number {
+  print(`${named}: ${say('error', error)}`)
+  for (const { id, name } of known) print(`  ${id}  ${name}`)
+  return FOUND
 }
 
 /** Nothing that is there is written over, and nothing among the program's own files. Throws FileTrouble. */
@@ -187,11 +199,7 @@ export async function exportCampaign(named: string, options: Options, print: Pri
   try {
     return await withShelf(options, async (shelf) => {
       const id = campaignOf(shelf, named)
-      if (id === null) {
-        print(`${named}: ${say('error', 'unknown-campaign')}`)
-        for (const { id: known, name } of shelf.list()) print(`  ${known}  ${name}`)
-        return FOUND
-      }
+      if (id === null) return printUnknown(named, 'unknown-campaign', shelf.list(), print)
       const target = resolve(options.to ?? `${id}${ARCHIVE_EXTENSION}`)
       assertFree(target, [dataOf(options), shelf.folder])
       const content = { application: shelf.application, ...(await (await shelf.ready(id)).archived()) }

@@ -19,6 +19,8 @@ import {
   replayAll,
   USAGE,
 } from './campaigns'
+import { MOST_RUNS } from '@shared/forecast/runs'
+import { forecastFight, isRunCount, type ForecastOptions } from './forecast'
 import { repairCampaign, type RepairOptions } from './repair'
 import { describeCommands } from './commands'
 import { readScenario, scenarioFiles } from './scenario/files'
@@ -48,6 +50,8 @@ const USAGE_TEXT = `usage:
                                                   where every backup is kept once more; Roundkeeper must not be running
   roundkeeper … --take-over=ID                    also where another computer may use the folder: export, import,
                                                   move, backups-folder and --browser say ID, and when to use it
+  roundkeeper forecast CAMPAIGN FIGHT [--runs N] [--json] [--data FOLDER]
+                                                  how a fight may end, by its autopilots
   roundkeeper scenario [--trace] FILE...          plays scenario files
   roundkeeper scenario --commands SYSTEM          commands of a rule system with their payloads
   roundkeeper --help, --version
@@ -76,7 +80,9 @@ function playFiles(paths: readonly string[], trace: boolean, print: Print): numb
 /** Words and options of the verbs on campaign files; a text: what is wrong with them. */
 function optionsOf(
   words: readonly string[],
-): { names: string[]; options: Options; repair: RepairOptions; verify: boolean } | string {
+):
+  | { names: string[]; options: Options; repair: RepairOptions; verify: boolean; forecast: ForecastOptions }
+  | string {
   try {
     const { positionals, values } = parseArgs({
       args: [...words],
@@ -88,13 +94,24 @@ function optionsOf(
         from: { type: 'string' },
         name: { type: 'string' },
         verify: { type: 'boolean', default: false },
+        runs: { type: 'string' },
+        json: { type: 'boolean', default: false },
         'take-over': { type: 'string' }, // read by takeOverIn
       },
     })
-    const { to, data, choice, from, name, verify } = values
+    const { to, data, choice, from, name, verify, runs, json } = values
     if (!isChoice(choice)) return `There is no choice “${choice}”.`
     const options = { to: to ?? null, data: data ?? null, choice, takeOver: takeOverIn(words) }
-    return { names: positionals, options, repair: { from: from ?? null, name: name ?? null }, verify }
+    const wanted = runs === undefined ? null : Number(runs)
+    if (wanted !== null && !isRunCount(wanted))
+      return `“${String(runs)}” is no number of runs from 1 to ${String(MOST_RUNS)}.`
+    return {
+      names: positionals,
+      options,
+      repair: { from: from ?? null, name: name ?? null },
+      verify,
+      forecast: { runs: wanted, json },
+    }
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }
@@ -136,7 +153,7 @@ async function answer(words: readonly string[], { version, print, complain }: Co
   if (verb === 'scenario') return scenario(rest)
   const parsed = optionsOf(rest)
   if (typeof parsed === 'string') return wrongly(parsed)
-  const { names, options, repair, verify } = parsed
+  const { names, options, repair, verify, forecast } = parsed
   const [name] = names
   if (name === undefined) return wrongly()
   const blank = blankIn(verb, names, options)
@@ -152,6 +169,12 @@ async function answer(words: readonly string[], { version, print, complain }: Co
       return importCampaigns(names, options, print)
     case 'repair':
       return names.length === 1 ? repairCampaign(name, repair, options, print) : wrongly()
+    case 'forecast': {
+      const [, fight] = names
+      return names.length === 2 && fight !== undefined
+        ? forecastFight({ campaign: name, fight }, forecast, options, print)
+        : wrongly()
+    }
     case 'move':
       return names.length === 1 ? moveAll(name, options, print) : wrongly()
     case 'backups-folder':
