@@ -44,7 +44,7 @@ async function readOf(
 ): Promise<ReadFile> {
   const kind = wanted === null ? kinds[0] : kinds.find((one) => one === wanted)
   if (kind === undefined) throw new RequestError('unknown-kind', { kind: wanted ?? '' })
-  const choice = { kind, columns }
+  const choice = { kind, columns, among: wanted === null ? kinds : [] }
   const read =
     upload === null
       ? await fileTask('readForeign', { path: null, text: text ?? '', name: '', choice })

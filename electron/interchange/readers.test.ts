@@ -270,6 +270,16 @@ describe('a table', () => {
       null,
     ])
   })
+  it('is of the kind whose fields its headings name, where nobody has said one', () => {
+    const among = ['wwn/foe', 'wwn/character'] as const
+    const kindOf = (text: string): string | undefined =>
+      readForeign(Buffer.from(text), 'x.csv', { ...CHOICE, among }).table?.kind
+    expect(kindOf('name,hp,ac,className,level\nAda,9,12,Warrior,2\nBo,9,12,Warrior,3')).toBe('wwn/character')
+    expect(kindOf('name,hp,ac\nWolf,9,12\nBear,22,13')).toBe('wwn/foe')
+    expect(
+      readForeign(Buffer.from('name,hp,className\nAda,9,Warrior\nBo,9,Warrior'), 'x.csv', CHOICE).table?.kind,
+    ).toBe('wwn/foe')
+  })
   it('says how many a row counts, with quoted lines and decimal commas', () => {
     const made = table.records.filter(({ sheet }) => sheet !== null)
     expect(made.map(({ name, count }) => [name, count])).toEqual([

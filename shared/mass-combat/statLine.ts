@@ -247,6 +247,13 @@ const craftPieces = <S extends Ship | Vehicle>(): readonly Piece<S>[] => [
     ({ pilotRanks }: S) => (pilotRanks === 0 ? null : pilotRanks),
     (pilotRanks) => ({ pilotRanks }),
   ),
+  numberPiece(
+    'Reflex',
+    [],
+    ({ reflex }: S) => (reflex === 0 ? null : reflex),
+    (reflex) => ({ reflex }),
+    true,
+  ),
 ]
 
 const SHIP: LineOf<Ship> = {

@@ -170,12 +170,21 @@ function guessAll({ fields }: Row): void {
 
 export interface TableChoice {
   kind: SheetKind
+  /** Nobody has chosen the kind: another of these takes its place whose fields more of the headings name. */
+  among?: readonly SheetKind[]
   columns: Columns | null
 }
 
-export function readTable(text: string, { kind, columns: chosen }: TableChoice): ReadFile {
+function likeliest(headers: readonly string[], { kind, among = [] }: TableChoice): SheetKind {
+  const named = (of: SheetKind): number => columnsFor(headers, of).filter((field) => field !== null).length
+  return among.reduce((best, one) => (named(one) > named(best) ? one : best), kind)
+}
+
+export function readTable(text: string, choice: TableChoice): ReadFile {
+  const { columns: chosen } = choice
   const rows = cellsOf(text, parterOf(text))
   const [headers = [], ...body] = rows
+  const kind = likeliest(headers, choice)
   const fillableHere = Object.keys(fillable(kind))
   const arms = armsColumnsOf(kind)
   const isForArms = (field: string): boolean => isArmsColumn(field) && arms.includes(field)

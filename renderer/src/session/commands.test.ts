@@ -262,6 +262,17 @@ describe('undo', () => {
     expect(useNotices().notices[0]).toMatchObject({ title: 'Undone: Move the clock' })
     expect(useNotices().notices[0]?.text).toContain('rolled')
   })
+  it('is told no more once something else has been done', async () => {
+    const step = { revision: 5, commandType: 'clock/advance', rolls: false }
+    host.publish('campaign.changed', fakeChange(5, { history: { undo: step, redo: null } }))
+    await until(() => useCampaign().revision === 5)
+    host.answer('command.undo', () => resolveAs(6))
+    await undo()
+    expect(useNotices().notices).toHaveLength(1)
+    host.answer('command.run', () => resolveAs(7))
+    await runCommand(attack)
+    expect(useNotices().notices).toEqual([])
+  })
   it('and redo take back what was told of each other', async () => {
     const step = { revision: 5, commandType: 'clock/advance', rolls: true }
     host.publish('campaign.changed', fakeChange(5, { history: { undo: step, redo: step } }))

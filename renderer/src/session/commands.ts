@@ -161,7 +161,11 @@ export function runCommand(command: Command, options: CommandOptions = {}): Prom
       const seen = revision ?? campaign.revision
       const outcome = await ask('command.run', { campaign: openCampaign(), revision: seen, command, dice })
       if (outcome.outcome === 'dice-needed') revision = seen
-      if (outcome.outcome === 'resolved') await campaign.untilRevision(outcome.revision)
+      if (outcome.outcome === 'resolved') {
+        await campaign.untilRevision(outcome.revision)
+        // what was undone before is not the last thing that has happened any more
+        useNotices().settle(KEYS.step(campaign.id ?? ''))
+      }
       return outcome
     })
   return told(exchange, options.quiet ?? false)

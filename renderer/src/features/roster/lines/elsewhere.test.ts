@@ -5,7 +5,7 @@ import { wcrpgStatLines } from '@shared/wcrpg/statLine'
 import { wireStatLines } from '@shared/wire/statLine'
 import { wwnStatLines } from '@shared/wwn/statLine'
 import { knowSystems } from '@/system/loaded'
-import { looksLikeTable, systemThatFits } from './elsewhere'
+import { looksLikeTable, systemsThatFit } from './elsewhere'
 
 const windows = (statLines: unknown) => () =>
   Promise.resolve({ roster: { statLines: () => Promise.resolve(statLines) } } as never)
@@ -36,11 +36,15 @@ describe('a line', () => {
   const wolf = "Grey wolf: HD 2 · HP 9 · AC 12 · Atk +3 · Dmg 1d6 · Shock 1/13 · Move 40' · ML 7 · Save 14+"
 
   it('of another rule system is told as its', async () => {
-    expect(await systemThatFits([wolf], 'wcrpg')).toBe('wwn')
-    expect(await systemThatFits([wolf], 'mass-combat')).toBe('wwn')
+    expect(await systemsThatFit([wolf], 'wcrpg')).toEqual(new Map([[wolf, 'wwn']]))
+    expect(await systemsThatFit([wolf], 'mass-combat')).toEqual(new Map([[wolf, 'wwn']]))
   })
   it('of the own one, or of none, is nothing to tell', async () => {
-    expect(await systemThatFits([wolf], 'wwn')).toBeNull()
-    expect(await systemThatFits(['A dark and stormy night.'], 'wcrpg')).toBeNull()
+    expect(await systemsThatFit([wolf], 'wwn')).toEqual(new Map())
+    expect(await systemsThatFit(['A dark and stormy night.'], 'wcrpg')).toEqual(new Map())
+  })
+  it('with errors in it, or of none, is not taken for what stands beside it', async () => {
+    const rook = 'Rook: HP sixty · MAB +7 · Blorg 12 · Weapons Axe (zap)'
+    expect(await systemsThatFit([rook, 'just some words', wolf], 'wcrpg')).toEqual(new Map([[wolf, 'wwn']]))
   })
 })

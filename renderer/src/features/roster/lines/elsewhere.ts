@@ -22,14 +22,23 @@ export function looksLikeTable(text: string): boolean {
   })
 }
 
-/** The rule system whose lines these rather are; null: none. Fetches the others, so it is asked only where reading fails. */
-export async function systemThatFits(blocks: readonly string[], here: SystemId): Promise<SystemId | null> {
-  let best = { id: here, worth: 0 }
+/**
+ * The rule system whose line each block rather is, by the block; what none of the others reads better is not among them.
+ * Fetches the others, so it is asked only where reading fails.
+ */
+export async function systemsThatFit(
+  blocks: readonly string[],
+  here: SystemId,
+): Promise<ReadonlyMap<string, SystemId>> {
+  const best = new Map<string, { id: SystemId; worth: number }>()
   for (const id of knownSystems()) {
     const lines = await (await loadSystem(id)).roster.statLines?.()
     if (lines === undefined) continue
-    const found = worthOfBlocks(lines, blocks)
-    if (found > best.worth || (found === best.worth && id === here)) best = { id, worth: found }
+    for (const block of blocks) {
+      const worth = worthOfBlocks(lines, [block])
+      const known = best.get(block)?.worth ?? 0
+      if (worth > known || (worth === known && id === here)) best.set(block, { id, worth })
+    }
   }
-  return best.id === here ? null : best.id
+  return new Map([...best].flatMap(([block, { id }]) => (id === here ? [] : [[block, id] as const])))
 }
