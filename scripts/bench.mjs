@@ -23,6 +23,7 @@ await bundle({
       input: {
         bench: join(ROOT, 'scripts/bench/index.ts'),
         memory: join(ROOT, 'scripts/bench/memory.ts'),
+        forecastWorker: join(ROOT, 'electron/forecast/worker.ts'),
         fileWorker: join(ROOT, 'electron/campaign/fileWorker.ts'),
       },
       output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' },

@@ -14,6 +14,8 @@ import { nothingRead, type ReadFile } from './reading'
 import { readTable } from './table'
 
 export interface ReadChoice {
+  /** Nobody has chosen the kind of a table: its headings choose among these. */
+  among?: readonly SheetKind[]
   /** What rows of a table become. */
   kind: SheetKind
   /** Null: as the headings say. */

@@ -12,6 +12,7 @@ import { resolve } from '../../electron/engine/resolve'
 import { RULES } from '../../electron/rules/registry'
 import { measureFiles } from './files'
 import { fleetsOf } from './fleet'
+import { FORECAST_FIGHTS, measureForecast } from './forecast'
 import { inMegabytes, measureMemory, measureOpening, measureSaving } from './large'
 import { measureMixedOpening } from './mixed'
 import { measureOffers } from './offers'
@@ -304,6 +305,21 @@ console.log('\nRecovery\n')
   const worst = Math.max(...[0, 1, 2, 3, 4].map((state) => once(() => sickbay.ahead(state, 1000))))
   sickbay.end()
   report('1,000 runs ahead of one patient, the slowest of five', `${worst.toFixed(0)} ms`, '', null)
+}
+console.log('\nForecasts\n')
+for (const fight of FORECAST_FIGHTS) {
+  const program = join(import.meta.dirname, 'forecastWorker.mjs')
+  const alone = await measureForecast(program, fight, 1)
+  const { first, all, megabytes } = await measureForecast(program, fight, 2)
+  report(`first figures of a forecast, ${fight.name}`, `${first.toFixed(0)} ms`, '≤ 500 ms', first <= 500)
+  report(
+    `1,000 fights on two workers, ${fight.name}`,
+    `${all.toFixed(0)} ms`,
+    `≤ ${String(fight.most)} ms`,
+    all <= fight.most,
+  )
+  report(`two workers ÷ one, ${fight.name}`, times(alone.all / all), '≥ 1.70 ×', alone.all >= 1.7 * all)
+  report(`memory of each worker, ${fight.name}`, `${megabytes.toFixed(0)} MB`, '≤ 120 MB', megabytes <= 120)
 }
 if (!allMet()) {
   console.log('\nA target is missed.')

@@ -1,0 +1,68 @@
+/** Forecasts of the sample fights: in the workers of the program, asked for as a window asks. */
+import type { Campaign, Encounter, SystemId } from '@shared/campaign/types'
+import { PlannedDice } from '../../electron/engine/dice'
+import { createCampaign } from '../../electron/engine/newCampaign'
+import { resolve } from '../../electron/engine/resolve'
+import { Forecaster } from '../../electron/forecast/forecaster'
+import { reducedToFight } from '../../electron/forecast/reduce'
+import { RULES, systemById } from '../../electron/rules/registry'
+
+interface Fight {
+  name: string
+  system: SystemId
+  sample: string
+  /** Which of the sample's fights. */
+  nth: number
+  /** Milliseconds that 1,000 fights may take on two workers. */
+  most: number
+}
+export const FORECAST_FIGHTS: readonly Fight[] = [
+  { name: 'WCRPG, 4 against 5', system: 'wcrpg', sample: 'cargoDock', nth: 0, most: 1500 },
+  { name: 'WIRE, 4 against 6', system: 'wire', sample: 'tallowYard', nth: 0, most: 1500 },
+  { name: 'WWN, 4 against 6', system: 'wwn', sample: 'harrowFen', nth: 0, most: 1500 },
+  { name: 'two squadrons', system: 'mass-combat', sample: 'fourBattles', nth: 0, most: 1000 },
+  { name: '12 units with capital ships', system: 'mass-combat', sample: 'fourBattles', nth: 2, most: 4000 },
+]
+
+/** The fight in preparation, as the program hands it to a worker. */
+function prepared({ system, sample, nth }: Fight): { campaign: Campaign; encounter: Encounter } {
+  const rules = systemById(system)
+  let campaign = createCampaign({ id: 'c', name: 'C', system: rules, seed: 'forecast' })
+  for (const command of rules.samples.find(({ key }) => key === sample)?.build() ?? []) {
+    const dice = new PlannedDice({ answers: [], beyond: 'app' }, 'app', campaign.dice.generator)
+    const outcome = resolve(RULES, campaign, command, dice)
+    if (outcome.kind !== 'resolved') throw new Error(JSON.stringify(outcome))
+    campaign = outcome.campaign
+  }
+  const encounter = campaign.encounters[nth]
+  if (encounter === undefined) throw new Error(`${sample} has no fight ${String(nth)}`)
+  return { campaign: reducedToFight(campaign, rules, encounter), encounter }
+}
+
+const RUNS = 1000
+/** Runs of a first portion, and of each further one. */
+const FIRST = 4
+const PORTION = 20
+
+/** Milliseconds until there are first figures, and until all runs are told; megabytes that the workers have taken. */
+export async function measureForecast(
+  program: string,
+  fight: Fight,
+  workers: number,
+): Promise<{ first: number; all: number; megabytes: number }> {
+  const { campaign, encounter } = prepared(fight)
+  const before = process.memoryUsage().rss
+  const forecaster = new Forecaster(program, workers)
+  const begun = performance.now()
+  const ask = async (first: number, runs: number): Promise<void> => {
+    const told = await forecaster.fight(campaign, { encounter: encounter.id, first, runs })
+    if ('refused' in told) throw new Error(told.refused)
+  }
+  await ask(0, FIRST)
+  const first = performance.now() - begun
+  for (let done = FIRST; done < RUNS; done += PORTION) await ask(done, Math.min(PORTION, RUNS - done))
+  const all = performance.now() - begun
+  const megabytes = (process.memoryUsage().rss - before) / (1024 * 1024) / workers
+  await forecaster.end()
+  return { first, all, megabytes }
+}
