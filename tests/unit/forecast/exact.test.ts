@@ -1,0 +1,184 @@
+/**
+ * Forecasts of fights that are small enough to be worked out: the chain below knows nothing of the program, it follows
+ * the words of the rules.
+ */
+import { describe, expect, it } from 'vitest'
+import { shareOf, winsOf } from '@shared/forecast/runs'
+import type { Campaign } from '@shared/campaign/types'
+import type { OpenCommand } from '@shared/contract/types'
+import { StockTable } from '../stock/stock'
+import { playFights } from '../../../electron/forecast/fight'
+import { isLongRun } from '../../effort'
+
+interface Fighter {
+  hitPoints: number
+  armorClass: number
+  attackBonus: number
+  /** Faces of the one die of damage. */
+  die: number
+  /** Shock to whoever has no more than this Armor Class. */
+  shock: { damage: number; armorClass: number }
+}
+
+const ANA: Fighter = {
+  hitPoints: 12,
+  armorClass: 13,
+  attackBonus: 4,
+  die: 6,
+  shock: { damage: 1, armorClass: 15 },
+}
+const BO: Fighter = {
+  hitPoints: 10,
+  armorClass: 14,
+  attackBonus: 3,
+  die: 8,
+  shock: { damage: 2, armorClass: 12 },
+}
+
+/** What one attack takes, by its chance (WWN-ATK-04, WWN-DMG-01, WWN-SHK-01). */
+function blow(by: Fighter, on: Fighter): Map<number, number> {
+  const faces = Array.from({ length: 20 }, (_none, at) => at + 1)
+  const hit = faces.filter((face) => face + by.attackBonus >= on.armorClass).length / 20
+  const damage = new Map<number, number>()
+  const add = (points: number, chance: number): void => {
+    damage.set(points, (damage.get(points) ?? 0) + chance)
+  }
+  for (let face = 1; face <= by.die; face++) add(face, hit / by.die)
+  add(on.armorClass <= by.shock.armorClass ? by.shock.damage : 0, 1 - hit)
+  return damage
+}
+
+interface Exact {
+  /** Chance that the first of the two wins. */
+  wins: number
+  /** Chances by the number of rounds. */
+  rounds: Map<number, number>
+}
+
+/** WWN-INI-01, WWN-INI-03, WWN-INI-04: with equal modifiers each side goes first as often, and the order stays. */
+function exactly(one: Fighter, other: Fighter): Exact {
+  const exact: Exact = { wins: 0, rounds: new Map() }
+  for (const oneGoesFirst of [true, false]) {
+    /** Chances by the hit points that both have left. */
+    let now = new Map([[`${String(one.hitPoints)} ${String(other.hitPoints)}`, 0.5]])
+    for (let turn = 0; turn < 400 && now.size > 0; turn++) {
+      const isOnes = (turn % 2 === 0) === oneGoesFirst
+      const next = new Map<string, number>()
+      for (const [state, chance] of now) {
+        const [a = 0, b = 0] = state.split(' ').map(Number)
+        for (const [points, share] of isOnes ? blow(one, other) : blow(other, one)) {
+          const left = isOnes ? [a, b - points] : [a - points, b]
+          if ((left[0] ?? 0) > 0 && (left[1] ?? 0) > 0) {
+            const key = left.join(' ')
+            next.set(key, (next.get(key) ?? 0) + chance * share)
+            continue
+          }
+          const round = Math.floor(turn / 2) + 1
+          exact.rounds.set(round, (exact.rounds.get(round) ?? 0) + chance * share)
+          if (isOnes) exact.wins += chance * share
+        }
+      }
+      now = next
+    }
+  }
+  return exact
+}
+
+const sheetOf = (id: string, fighter: Fighter): OpenCommand => ({
+  type: 'roster/add',
+  sheet: {
+    id,
+    kind: 'wwn/foe',
+    name: id,
+    hitPoints: { current: fighter.hitPoints, maximum: fighter.hitPoints },
+    armorClass: fighter.armorClass,
+    attackBonus: fighter.attackBonus,
+    weapons: {
+      claw: {
+        name: 'Claw',
+        kind: 'melee',
+        damage: { dice: 1, faces: fighter.die, bonus: 0 },
+        shock: fighter.shock,
+      },
+    },
+  },
+})
+
+/** Both beside one another, before the first roll. */
+function duel(seed: string): Campaign {
+  const table = new StockTable('wwn', seed)
+  table.do(sheetOf('ana', ANA)).do(sheetOf('bo', BO))
+  table.do({
+    type: 'encounter/create',
+    encounter: 'fight',
+    name: 'Duel',
+    sides: [
+      { id: 'one', name: 'One' },
+      { id: 'two', name: 'Two' },
+    ],
+  })
+  table.do({ type: 'encounter/add', encounter: 'fight', side: 'one', sheets: ['ana'] })
+  table.do({ type: 'encounter/add', encounter: 'fight', side: 'two', sheets: ['bo'] })
+  table.do({
+    type: 'wwn/set-distances',
+    encounter: 'fight',
+    combatant: 'ana',
+    distances: [{ combatant: 'bo', feet: 5 }],
+    melee: ['bo'],
+  })
+  return { ...table.campaign, id: seed }
+}
+
+/** Chi-square of counts against chances, and how many kinds it sums over; kinds that are too rare stand together. */
+function chiSquare(counts: ReadonlyMap<number, number>, chances: ReadonlyMap<number, number>, of: number) {
+  let [square, kinds, rareSeen, rareWanted] = [0, 0, 0, 0]
+  for (const [round, chance] of chances) {
+    const [seen, wanted] = [counts.get(round) ?? 0, chance * of]
+    if (wanted < 5) {
+      rareSeen += seen
+      rareWanted += wanted
+      continue
+    }
+    square += (seen - wanted) ** 2 / wanted
+    kinds += 1
+  }
+  if (rareWanted >= 1) {
+    square += (rareSeen - rareWanted) ** 2 / rareWanted
+    kinds += 1
+  }
+  return { square, freedom: kinds - 1 }
+}
+
+/** Wilson and Hilferty: chi-square with so many degrees of freedom as a standard normal number. */
+const asNormal = ({ square, freedom }: { square: number; freedom: number }): number =>
+  (Math.cbrt(square / freedom) - (1 - 2 / (9 * freedom))) / Math.sqrt(2 / (9 * freedom))
+/** One in a thousand lies beyond. */
+const ONE_IN_A_THOUSAND = 3.0902
+
+describe('a WWN exchange with Shock', () => {
+  const exact = exactly(ANA, BO)
+  const [seeds, runs, fewest] = isLongRun ? [200, 200, 180] : [20, 100, 17]
+
+  it('is worked out to the end: all chances together are one', () => {
+    expect([...exact.rounds.values()].reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9)
+    expect(exact.wins).toBeGreaterThan(0.5)
+  })
+  it(
+    `holds the exact share in its interval for most seeds, and its rounds are spread as they should be`,
+    { timeout: 120_000 },
+    () => {
+      const rounds = new Map<number, number>()
+      let within = 0
+      for (let seed = 1; seed <= seeds; seed++) {
+        const played = playFights(duel(`seed ${String(seed)}`), 'fight', { first: 0, runs })
+        if ('refused' in played) throw new Error(played.refused)
+        const { low, high } = shareOf(winsOf(played)['one'] ?? 0, runs)
+        if (low <= exact.wins && exact.wins <= high) within += 1
+        for (const [round, count] of Object.entries(played.rounds))
+          rounds.set(Number(round), (rounds.get(Number(round)) ?? 0) + count)
+      }
+      expect(within).toBeGreaterThanOrEqual(fewest)
+      expect(asNormal(chiSquare(rounds, exact.rounds, seeds * runs))).toBeLessThan(ONE_IN_A_THOUSAND)
+    },
+  )
+})
