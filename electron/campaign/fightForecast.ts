@@ -1,14 +1,15 @@
-/** What a forecast asks of an open campaign: how a fight ends from here on, also if something were otherwise. */
+/** What autopilots say about an open campaign: how a fight ends from here on, and what one of them would do now. */
 import type { Campaign } from '@shared/campaign/types'
-import type { FightForecast } from '@shared/contract/forecast'
+import type { FightForecast, Suggestion } from '@shared/contract/forecast'
 import type { OpenCommand, Refusal } from '@shared/contract/types'
 import { PlannedDice } from '../engine/dice'
-import { findEncounter } from '../engine/lookup'
+import { findCombatant, findEncounter } from '../engine/lookup'
 import { resolve } from '../engine/resolve'
 import type { Forecaster } from '../forecast/forecaster'
 import type { FightWanted } from '../forecast/messages'
 import { reducedToFight } from '../forecast/reduce'
 import { systemOfFight } from '../rules/answers'
+import { nextStep, suggestionFor } from '../rules/autoplay'
 import { RULES } from '../rules/registry'
 import { RequestError } from './requestError'
 import { refuseTexts } from './textCheck'
@@ -52,4 +53,18 @@ export async function fightForecast(
   const system = systemOfFight(fight)
   const runs = await forecaster.fight(reducedToFight(changed, system, fight), wanted)
   return 'refused' in runs ? runs : { revision, runs, outAs: system.report.outAs }
+}
+
+/**
+ * What an autopilot would do now: one of the fight, or whoever's turn it is (`combatant` null).
+ * @throws RequestError `unknown-encounter`, `unknown-combatant`
+ */
+export function suggestion({ campaign, revision }: Open, id: string, combatant: string | null): Suggestion {
+  const encounter = findEncounter(campaign, id)
+  if (encounter === undefined) throw new RequestError('unknown-encounter', { encounter: id })
+  if (combatant === null) return { revision, step: nextStep(campaign, encounter) }
+  const who = findCombatant(encounter, combatant)
+  if (who === undefined) throw new RequestError('unknown-combatant', { combatant })
+  const command = suggestionFor(campaign, encounter, who)
+  return { revision, step: command === null ? null : { by: combatant, command } }
 }

@@ -19,7 +19,7 @@ import { campaignAfter, oddsAfter } from './ahead'
 import { RequestError } from './requestError'
 import { fileTask } from './fileThread'
 import type { CampaignFiles } from './files'
-import { fightForecast } from './fightForecast'
+import { fightForecast, suggestion } from './fightForecast'
 import { forecast, lanes } from './healing'
 import type { Library } from '../library'
 import { libraryHandlers } from './libraryHandlers'
@@ -171,6 +171,8 @@ const lookHandlers = ({ shelf, forecaster }: Answering) =>
         throw new RequestError('unknown-encounter', { encounter })
       return open.fightReport(encounter)
     },
+    'encounter.suggest': ({ campaign, encounter, combatant }) =>
+      suggestion(shelf.session(campaign), encounter, combatant),
     'encounter.forecast': async ({ campaign, changes, ...wanted }) => {
       const open = shelf.session(campaign)
       const told = await fightForecast(forecaster, open, wanted, changes as OpenCommand[] | undefined)

@@ -46,6 +46,25 @@ const answerTo = (campaign: Campaign, encounter: Encounter): OpenCommand | undef
 const acting = ({ combatants, turn }: Encounter): Combatant[] =>
   turn === null ? [] : combatants.filter(({ id, side }) => id === turn || side === turn)
 
+/** What one of the fight would do now; null: nothing more, or it is not their turn. */
+export const suggestionFor = (
+  campaign: Campaign,
+  encounter: Encounter,
+  combatant: Combatant,
+): OpenCommand | null => commandOf(campaign, encounter, combatant) ?? null
+
+/** What comes next where those whose turn it is play by themselves: an answer, what one of them does, or the end of the turn. */
+export function nextStep(campaign: Campaign, encounter: Encounter): Given | null {
+  if (encounter.status !== 'running' || verdictOf(campaign, encounter).over) return null
+  const answered = answerTo(campaign, encounter)
+  if (answered !== undefined) return { by: null, command: answered }
+  for (const combatant of acting(encounter)) {
+    const command = commandOf(campaign, encounter, combatant)
+    if (command !== undefined) return { by: combatant.id, command }
+  }
+  return { by: null, command: { type: 'encounter/next-turn', encounter: encounter.id } }
+}
+
 /**
  * Plays a running fight on until it is decided, nobody can act any more, or so many rounds are over.
  * @returns every command that was carried out

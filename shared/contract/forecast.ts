@@ -1,6 +1,6 @@
 /** How a fight ends when its autopilots play it many times: sums over runs, which two portions make one by adding up. */
 import type { OutAs } from './report'
-import type { Id, JsonRecord } from './types'
+import type { Id, JsonRecord, OpenCommand } from './types'
 
 /** Runs by a whole number: rounds, tenths of points, shots. */
 export type Histogram = Readonly<Record<number, number>>
@@ -50,6 +50,14 @@ export interface FightRuns {
 export interface RunsWanted {
   first: number
   runs: number
+}
+
+/** What an autopilot would do now. */
+export interface Suggestion {
+  /** Of the campaign that it was read off. */
+  revision: number
+  /** Whose doing it would be; nobody's where a turn passes or something is answered. Null: nothing is to be done. */
+  step: { by: Id | null; command: OpenCommand } | null
 }
 
 export interface FightForecast {

@@ -99,3 +99,42 @@ describeOnce('a forecast', (open) => {
     },
   )
 })
+
+describeOnce('an autopilot', (open) => {
+  testSeldom(
+    'suggests what whoever is shown may do, and plays a side until the GM undoes a step',
+    async () => {
+      const app = await open({ size: SIZE })
+      const { page } = app
+      const { id } = await app.request('campaigns.create', {
+        name: 'Dock',
+        system: 'wcrpg',
+        sample: 'cargoDock',
+      })
+      await openCampaign(page, 'Dock')
+      await page.keyboard.press('s')
+      await page.getByRole('button', { name: /^All as usual/ }).click()
+      await page.getByRole('button', { name: /^First turn/ }).click()
+      await expect(page.getByText('Acts now')).toBeVisible()
+      await page.keyboard.press('q')
+      await expect(
+        page
+          .getByRole('form')
+          .or(page.getByRole('button', { name: 'Follow suggestion' }))
+          .first(),
+      ).toBeVisible()
+      await page.keyboard.press('Escape')
+
+      const fight = async () => (await app.request('campaigns.open', { campaign: id })).campaign.encounters[0]
+      const before = await fight()
+      const side = before?.combatants.find((one) => one.id === before.turn)?.side
+      const name = before?.sides.find((one) => one.id === side)?.name ?? ''
+      await page.getByRole('button', { name: 'More', exact: true }).first().click()
+      await page.getByRole('menuitem', { name: `Play ${name} by itself` }).click()
+      await expect(page.getByRole('button', { name: `Playing ${name}: stop` })).toBeVisible()
+      await expect.poll(async () => JSON.stringify(await fight())).not.toBe(JSON.stringify(before))
+      await page.keyboard.press('Control+z')
+      await expect(page.getByRole('button', { name: `Playing ${name}: stop` })).toHaveCount(0)
+    },
+  )
+})

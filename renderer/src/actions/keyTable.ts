@@ -137,6 +137,7 @@ const FIGHT: readonly KeyEntry[] = [
   fight('encounter.join', 'a', 'encounter.bar.join'),
   fight('encounter.quick', 'shift+q', 'encounter.quick'),
   fight('encounter.event', 'shift+a', 'encounter.event.plan'),
+  fight('encounter.suggest', 'q', 'encounter.suggest'),
   fight('encounter.forecast', '', 'encounter.forecast'),
   of('encounter', 'prepare')('encounter.forecast', 'f', 'encounter.forecast'),
   fight('encounter.bringIn', 'j', 'encounter.event.bringIn.due'),

@@ -69,7 +69,8 @@ export const ui = {
   'roster.bulk.copies.no': 'no',
   'roster.bulk.copies.several': 'several values',
   'roster.bulk.lines.title': '{count} stat line | {count} stat lines',
-  'roster.bulk.lines.text': 'Every roster of this rule system reads them back. Not in them: spells, powers, notes, finer points of gear.',
+  'roster.bulk.lines.text':
+    'Every roster of this rule system reads them back. Not in them: spells, powers, notes, finer points of gear.',
   'roster.bulk.remove.title': 'Remove {count} sheet | Remove {count} sheets',
   'roster.bulk.remove.text': 'Whoever stands in an encounter stays. One undo brings all of them back.',
 

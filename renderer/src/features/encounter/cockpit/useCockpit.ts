@@ -20,6 +20,7 @@ import { onTurn } from './order'
 import { useActionForm } from './useActionForm'
 import { useAhead } from './useAhead'
 import { useAiming } from './useAiming'
+import { useAutopilot } from './useAutopilot'
 import { useCombatantMenu } from './useCombatantMenu'
 import { useOffers } from './useOffers'
 import { usePassing } from './usePassing'
@@ -96,6 +97,14 @@ export function createCockpit(encounterId: () => Id, system: SystemWindows) {
     const words = { names: namesOf(lost, campaign.nameOf), count: lost.length }
     if (lost.length > 0) useNotices().tell({ tone: 'neutral', title: ui('encounter.pass.lost', words) })
   }
+  const autopilot = useAutopilot({
+    encounterId,
+    encounter,
+    isRunning,
+    shown,
+    offers: offered.offers,
+    open: form.open,
+  })
   const passing = usePassing(who, { chosen: form.chosen, isRunning, send, onPassed })
   return {
     ...fight,
@@ -111,6 +120,7 @@ export function createCockpit(encounterId: () => Id, system: SystemWindows) {
     ...centre,
     ...usePrice(form, who),
     ...passing,
+    autopilot,
   }
 }
 export type Cockpit = ReturnType<typeof createCockpit>

@@ -45,6 +45,15 @@ const turnActions = (cockpit: Cockpit): UiAction[] => [
     when: () => cockpit.isRunning.value,
     run: () => (cockpit.dialog.value = { kind: 'forecast' }),
   },
+  {
+    id: 'encounter.suggest',
+    label: 'encounter.suggest',
+    group: 'encounter',
+    icon: 'target',
+    keys: 'q',
+    when: () => canPass(cockpit) && cockpit.shown.value !== null,
+    run: cockpit.autopilot.suggest,
+  },
 ]
 
 /** Each main action by the digit that it bears. */

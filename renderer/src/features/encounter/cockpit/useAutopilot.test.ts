@@ -1,0 +1,140 @@
+import { createPinia, setActivePinia } from 'pinia'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { computed, effectScope, shallowRef, type EffectScope } from 'vue'
+import type { Encounter, Offer, OpenCommand } from '@shared/contract/types'
+import { useCampaign } from '@/session/campaign'
+import { useNotices } from '@/session/notices'
+import { createFakeHost, fakeChange, fakeSnapshot } from '@/testing/fakeHost'
+import { formOf, useAutopilot } from './useAutopilot'
+
+const offer = (command: OpenCommand, names: readonly string[], refused: Offer['refused'] = null): Offer =>
+  ({ key: 'attack', command, fields: names.map((name) => ({ name })), refused }) as unknown as Offer
+const attack = offer({ type: 'wire/attack', attacker: 'ana' }, ['target', 'weapon', 'boost'])
+
+describe('the form of a suggestion', () => {
+  it('is that of the offer whose command it is, with what is to be filled in', () => {
+    const command = { type: 'wire/attack', encounter: 'e', attacker: 'ana', target: 'bo', weapon: 'bow' }
+    const { encounter: _no, ...given } = command
+    expect(formOf([attack], given)).toEqual({ offer: attack, filled: { target: 'bo', weapon: 'bow' } })
+  })
+  it('is none of somebody else’s offer, of a refused one, or of one that has not all of the fields', () => {
+    const given = { type: 'wire/attack', attacker: 'ana', target: 'bo' }
+    expect(formOf([offer({ type: 'wire/attack', attacker: 'cy' }, ['target'])], given)).toBeUndefined()
+    expect(formOf([offer(attack.command, ['target'], {} as Offer['refused'])], given)).toBeUndefined()
+    expect(formOf([offer(attack.command, ['weapon'])], given)).toBeUndefined()
+  })
+})
+
+let host: ReturnType<typeof createFakeHost>
+let scope: EffectScope | undefined
+const encounter = shallowRef<Encounter | undefined>()
+const opened: [Offer, object][] = []
+const begin = () => {
+  scope = effectScope()
+  const made = scope.run(() =>
+    useAutopilot({
+      encounterId: () => 'e',
+      encounter: computed(() => encounter.value),
+      isRunning: computed(() => true),
+      shown: computed(() => 'ana'),
+      offers: shallowRef([attack]),
+      open: (chosen, filled) => void opened.push([chosen, filled]),
+    }),
+  )
+  if (made === undefined) throw new Error('the scope has ended')
+  return made
+}
+const settle = (ms = 10): Promise<void> => vi.advanceTimersByTimeAsync(ms).then(() => undefined)
+/** Each command is the next revision. */
+function answers(): void {
+  let revision = 4
+  host.answer('command.run', () => {
+    revision += 1
+    host.publish('campaign.changed', fakeChange(revision))
+    return { outcome: 'resolved', revision, log: [], dice: [] }
+  })
+}
+const STRIKE = { type: 'wire/attack', encounter: 'e', attacker: 'ana', target: 'bo' }
+
+beforeEach(async () => {
+  setActivePinia(createPinia())
+  host = createFakeHost()
+  host.answer('campaigns.open', () => fakeSnapshot(4))
+  host.answer('journal.page', () => [])
+  await useCampaign().open('campaign-1')
+  encounter.value = {
+    id: 'e',
+    turn: 'ana',
+    order: ['ana', 'bo'],
+    combatants: [
+      { id: 'ana', side: 'us' },
+      { id: 'bo', side: 'them' },
+    ],
+  } as unknown as Encounter
+  opened.length = 0
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  scope?.stop()
+  vi.useRealTimers()
+})
+
+describe('a suggestion', () => {
+  it('opens the form, and does nothing by itself', async () => {
+    const { encounter: _e, ...given } = STRIKE
+    host.answer('encounter.suggest', () => ({ revision: 4, step: { by: 'ana', command: given } }))
+    await begin().suggest()
+    expect(opened).toEqual([[attack, { target: 'bo' }]])
+    expect(host.paramsOf('command.run')).toEqual([])
+  })
+  it('that has no form is told with a button, and none is told as well', async () => {
+    host.answer('encounter.suggest', () => ({
+      revision: 4,
+      step: { by: 'ana', command: { type: 'wire/move', to: { x: 1, y: 2 } } },
+    }))
+    await begin().suggest()
+    expect(useNotices().notices[0]?.action?.label).toBe('Follow suggestion')
+    host.answer('encounter.suggest', () => ({ revision: 4, step: null }))
+    await begin().suggest()
+    expect(useNotices().notices[0]?.action).toBeUndefined()
+  })
+})
+
+describe('a side that is left to the autopilot', () => {
+  const step = (revision: number) => ({ revision, step: { by: 'ana', command: STRIKE } })
+  it('acts step by step in its own turn alone, until the GM stops it', async () => {
+    answers()
+    host.answer('encounter.suggest', () => step(useCampaign().revision))
+    const pilot = begin()
+    pilot.leaveTo('us')
+    await settle()
+    expect(host.paramsOf('command.run')).toHaveLength(1)
+    await settle(800)
+    expect(host.paramsOf('command.run')).toHaveLength(2)
+    encounter.value = { ...encounter.value, turn: 'bo' } as Encounter
+    await settle(3000)
+    expect(host.paramsOf('command.run')).toHaveLength(2)
+    encounter.value = { ...encounter.value, turn: 'ana' }
+    pilot.letGo()
+    await settle(3000)
+    expect(host.paramsOf('command.run')).toHaveLength(2)
+  })
+  it('is let go by an undo, and by a refusal', async () => {
+    answers()
+    host.answer('encounter.suggest', () => step(useCampaign().revision))
+    const pilot = begin()
+    pilot.leaveTo('us')
+    await settle()
+    const undone = { revision: 5, commandType: 'wire/attack', rolls: true }
+    host.publish('campaign.changed', fakeChange(6, { history: { undo: null, redo: undone } }))
+    await settle()
+    expect(pilot.side.value).toBeNull()
+
+    host.publish('campaign.changed', fakeChange(7))
+    await settle()
+    host.answer('command.run', () => ({ outcome: 'refused', refused: 'not-its-turn', with: {} }))
+    pilot.leaveTo('us')
+    await settle()
+    expect(pilot.side.value).toBeNull()
+  })
+})
