@@ -3,12 +3,14 @@
  * written in place: no draft, no log, no journal. Pure: the same campaign and number of a run give the same end.
  */
 import type { Campaign, Encounter } from '@shared/campaign/types'
+import { areAllied } from '@shared/campaign/sides'
 import type { FightRuns, Outcome, RunsWanted } from '@shared/contract/forecast'
 import type { OpenCommand, Refusal } from '@shared/contract/types'
 import { seedGenerator } from '../engine/generator'
 import { writeInPlace, type InPlace } from '../engine/inPlace'
 import { needById } from '../engine/lookup'
 import { playInPlace } from '../engine/resolve'
+import { refuse } from '../engine/system'
 import { systemOfFight, verdictOf } from '../rules/answers'
 import { autoplay, AutopilotRefused, type Table } from '../rules/autoplay'
 import { RULES } from '../rules/registry'
@@ -53,6 +55,12 @@ export class PlainTable implements Table {
 /** Rounds after which a run counts as undecided. */
 export const MOST_ROUNDS = 60
 
+/** Nobody is there whom they could fight: it would never end. */
+const isOneSided = ({ sides, combatants }: Encounter): boolean => {
+  const [first, ...others] = combatants
+  return first === undefined || others.every(({ side }) => areAllied(sides, first.side, side))
+}
+
 /** What begins a fight, as far as it has not begun. */
 const opening = ({ status, combatants }: Encounter): string[] => [
   ...(status === 'running' ? [] : ['encounter/start']),
@@ -88,7 +96,7 @@ function copyOf<T>(value: T): T {
 }
 
 /**
- * Refusals: those of the commands that begin a fight.
+ * Refusals: `one-sided`, those of the commands that begin a fight.
  * @param campaign reduced to what the fight depends on; it is not changed
  */
 export function playFights(
@@ -97,6 +105,7 @@ export function playFights(
   { first, runs }: RunsWanted,
 ): FightRuns | Refusal {
   const fight = needById(campaign.encounters, encounter, 'encounter')
+  if (isOneSided(fight)) return refuse('one-sided')
   const sums = new RunSums(systemOfFight(fight), campaign, encounter)
   for (let run = first; run < first + runs; run++) {
     const copy = copyOf(campaign)

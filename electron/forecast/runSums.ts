@@ -133,7 +133,8 @@ export class RunSums {
   end(campaign: Campaign, winner: Outcome): void {
     const encounter = this.#fightIn(campaign)
     this.#outcomes.push(winner)
-    add(this.#rounds, encounter.round, 1)
+    // a run that is given up has begun one round more than it has played
+    add(this.#rounds, winner === null ? encounter.round - 1 : encounter.round, 1)
     for (const combatant of encounter.combatants) {
       const person = this.#people.get(combatant.id)
       if (person !== undefined) this.#endFor(person, campaign, { encounter, combatant, winner })

@@ -3,6 +3,7 @@ export const refusal = {
   'stale-revision':
     'The campaign has moved on since this was prepared. It is up to date now: look again, then repeat.',
   'dice-waiting': 'The dice tray still waits for a roll ({command}). Enter or cancel it first.',
+  'one-sided': 'Only one side is here: add whom they fight.',
   'unknown-command': 'This version does not know the command {type}.',
   'beyond-document': 'Nothing was changed. It would go beyond what a campaign can hold: {problem}',
   'bad-payload': 'Something in the form is missing or does not fit: {field} {problem}',

@@ -113,6 +113,25 @@ describe('runs of a fight', () => {
     expect(playedOut(started.campaign, 0, 3).outcomes).toEqual(playedOut(campaign, 0, 3).outcomes)
   })
 
+  it('is refused where only one side is there, or sides that stand together', () => {
+    const campaign = prepared('wire')
+    const [fight] = campaign.encounters
+    if (fight === undefined) throw new Error('no fight')
+    const [one, two] = fight.sides
+    const alone = fight.combatants.filter(({ side }) => side === one?.id)
+    const allied = fight.sides.map((side) => ({ ...side, alliedWith: [one?.id ?? '', two?.id ?? ''] }))
+    for (const changed of [
+      { ...fight, combatants: alone },
+      { ...fight, sides: allied },
+    ])
+      expect(
+        playFights(reduced({ ...campaign, encounters: [changed] }), 'fight', {
+          first: 0,
+          runs: 3,
+        }),
+      ).toMatchObject({ refused: 'one-sided' })
+  })
+
   it('is refused where the fight cannot be begun', () => {
     const campaign = prepared('wire')
     const [fight] = campaign.encounters

@@ -80,6 +80,18 @@ describe('how hard a fight is for a side', () => {
   it('is not told of a side that nobody stands on, nor before anything has been played', () => {
     expect(difficultyOf(runsOf([['us', 9]]), 'us')).toBeNull()
     expect(difficultyOf(runsOf([], { a: person('us', {}) }), 'us')).toBeNull()
+    expect(
+      difficultyOf(
+        runsOf(
+          [
+            [null, 6],
+            ['us', 5],
+          ],
+          { a: person('us', {}) },
+        ),
+        'us',
+      ),
+    ).toBeNull()
   })
 })
 

@@ -55,11 +55,11 @@ const WINS_FROM: readonly [Difficulty, number][] = [
 /** It is trivial or easy only where of the side no more than this share falls on average. */
 const FALLS_TO = { trivial: 0.02, easy: 0.1 }
 
-/** Null: nobody of that side is there, or nothing has been played. */
+/** Null: nobody of that side is there, nothing has been played, or most fights are not decided. */
 export function difficultyOf(runs: FightRuns, side: Id): Difficulty | null {
   const people = Object.values(runs.people).filter((person) => person.side === side)
   const of = runs.outcomes.length
-  if (of === 0 || people.length === 0) return null
+  if (of === 0 || people.length === 0 || undecidedOf(runs) * 2 > of) return null
   const won = (winsOf(runs)[side] ?? 0) / of
   const falls = people.reduce((sum, person) => sum + fallenOf(person), 0) / (of * people.length)
   const found = WINS_FROM.find(
