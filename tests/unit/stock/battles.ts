@@ -44,14 +44,20 @@ function deploy(table: StockTable, environment: Environment, sides: readonly Sid
   }
 }
 
+/** In preparation. */
+export function deployed(environment: Environment, sides: readonly Side[]): StockTable {
+  const seed = sides.flatMap((side) => side.map(({ entry }) => entry.id)).join()
+  const table = new StockTable('mass-combat', seed)
+  deploy(table, environment, sides)
+  return table
+}
+
 /** Three turns of whatever the autopilot says, or fewer if one side is gone before. */
 export function threeTurns(
   environment: Environment,
   sides: readonly Side[],
 ): { table: StockTable; given: string[] } {
-  const seed = sides.flatMap((side) => side.map(({ entry }) => entry.id)).join()
-  const table = new StockTable('mass-combat', seed)
-  deploy(table, environment, sides)
+  const table = deployed(environment, sides)
   for (const type of ['encounter/start', 'encounter/roll-initiative', 'encounter/next-turn'])
     table.do({ type, encounter: 'fight' })
   return { table, given: playedOn(table, TURNS).map(({ command }) => command.type) }

@@ -95,8 +95,17 @@ const idsOf = (sides: readonly Fighters[]): string[][] =>
 export function threeRounds(
   system: SystemId,
   sides: readonly Fighters[],
-  opening: (ids: readonly string[][]) => readonly OpenCommand[] = () => [],
+  opening: Opening = () => [],
 ): Played {
+  const table = begun(system, sides, opening)
+  return { table, given: roundsOf(table) }
+}
+
+/** What the GM says of the field before the first round. */
+type Opening = (ids: readonly string[][]) => readonly OpenCommand[]
+
+/** A fight of these sides, begun, before initiative. */
+export function begun(system: SystemId, sides: readonly Fighters[], opening: Opening = () => []): StockTable {
   const table = new StockTable(system, sides.flatMap((people) => people.map(({ name }) => name)).join())
   const ids = idsOf(sides)
   table.do({
@@ -116,7 +125,7 @@ export function threeRounds(
   }
   table.do({ type: 'encounter/start', encounter: 'fight' })
   for (const command of opening(ids)) table.do(command)
-  return { table, given: roundsOf(table) }
+  return table
 }
 
 /** So many rounds of the fight, which has begun, or fewer if one side is down before: what the autopilot has said. */
