@@ -4,7 +4,7 @@ import { openCampaign } from './openCampaign'
 
 const SIZE = { width: 1280, height: 800 }
 const panel = ({ page }: OpenApp) => page.getByRole('region', { name: 'Forecast' })
-const told = (app: OpenApp) => panel(app).getByText(/^Played [\d.,]+ times, everybody by autopilot\.$/)
+const told = (app: OpenApp) => panel(app).getByText(/^Fights played: [\d.,]+, everybody by autopilot\.$/)
 
 async function fen(app: OpenApp): Promise<string> {
   const { id } = await app.request('campaigns.create', { name: 'Fen', system: 'wwn', sample: 'harrowFen' })
@@ -25,7 +25,7 @@ describeOnce('a forecast', (open) => {
         .first(),
     ).toBeVisible()
     await panel(app).getByRole('button', { name: 'Stop' }).click()
-    await expect(panel(app).getByText(/^Stopped after/)).toBeVisible()
+    await expect(panel(app).getByText(/^Stopped at/)).toBeVisible()
     await page.keyboard.press('f')
     await expect(panel(app)).toHaveCount(0)
   })

@@ -1,9 +1,9 @@
 /** Words of the forecast of a fight (`ui.<key>`): its panel brings them along. Keys begin with `forecast.`. */
 export const ui = {
   'forecast.title': 'Forecast from here on',
-  'forecast.running': 'Played {runs} times …',
-  'forecast.told': 'Played {runs} times, everybody by autopilot.',
-  'forecast.stopped': 'Stopped after {runs} fights: the figures are rough.',
+  'forecast.running': 'Fights played: {runs} …',
+  'forecast.told': 'Fights played: {runs}, everybody by autopilot.',
+  'forecast.stopped': 'Stopped at {runs}: the figures are rough.',
   'forecast.stop': 'Stop',
   'forecast.again': 'Play again',
   'forecast.play': 'Play it out',
@@ -18,13 +18,13 @@ export const ui = {
   'forecast.word.deadly': 'deadly',
   'forecast.outcomes': 'Who wins',
   'forecast.nobody': 'Nobody wins',
-  'forecast.undecided': 'Not decided in {rounds} rounds',
+  'forecast.undecided': 'Not decided by round {rounds}',
   'forecast.share': '{percent} % ({low} to {high} %)',
   'forecast.share.none': 'under {high} %',
   'forecast.share.all': 'over {low} %',
   'forecast.interval.hint':
     'The true share lies between {low} and {high} %, with 95 % certainty, by {runs} fights.',
-  'forecast.lasts': 'Lasts {middle} rounds, in most fights {low} to {high}',
+  'forecast.lasts': 'Rounds: {middle}, in most fights {low} to {high}',
   'forecast.people': 'Who falls',
   'forecast.who': 'Who',
   'forecast.untouched': 'Untouched',
