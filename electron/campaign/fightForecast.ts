@@ -1,6 +1,6 @@
 /** What autopilots say about an open campaign: how a fight ends from here on, and what one of them would do now. */
 import type { Campaign } from '@shared/campaign/types'
-import type { FightForecast, Suggestion } from '@shared/contract/forecast'
+import type { CommandRuns, FightForecast, Suggestion } from '@shared/contract/forecast'
 import type { OpenCommand, Refusal } from '@shared/contract/types'
 import { PlannedDice } from '../engine/dice'
 import { findCombatant, findEncounter } from '../engine/lookup'
@@ -67,4 +67,26 @@ export function suggestion({ campaign, revision }: Open, id: string, combatant: 
   if (who === undefined) throw new RequestError('unknown-combatant', { combatant })
   const command = suggestionFor(campaign, encounter, who)
   return { revision, step: command === null ? null : { by: combatant, command } }
+}
+
+/** Runs of a command: enough for a mean, few enough to be there while a form is filled in. */
+const TRIES = 300
+
+/**
+ * What a command would take from whom. Refusals: its own.
+ * @throws RequestError `unknown-encounter`
+ */
+export async function expectation(
+  forecaster: Forecaster,
+  { campaign, revision }: Open,
+  encounter: string,
+  command: OpenCommand,
+): Promise<CommandRuns | Refusal> {
+  const fight = findEncounter(campaign, encounter)
+  if (fight === undefined) throw new RequestError('unknown-encounter', { encounter })
+  const refused = refuseTexts(command)
+  if (refused !== null) return refused
+  const reduced = reducedToFight(campaign, systemOfFight(fight), fight)
+  const told = await forecaster.command(reduced, { encounter, command, first: 0, runs: TRIES })
+  return 'refused' in told ? told : { revision, ...told }
 }

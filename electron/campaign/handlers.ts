@@ -19,7 +19,7 @@ import { campaignAfter, oddsAfter } from './ahead'
 import { RequestError } from './requestError'
 import { fileTask } from './fileThread'
 import type { CampaignFiles } from './files'
-import { fightForecast, suggestion } from './fightForecast'
+import { expectation, fightForecast, suggestion } from './fightForecast'
 import { forecast, lanes } from './healing'
 import type { Library } from '../library'
 import { libraryHandlers } from './libraryHandlers'
@@ -170,6 +170,10 @@ const lookHandlers = ({ shelf, forecaster }: Answering) =>
       if (findEncounter(open.campaign, encounter) === undefined)
         throw new RequestError('unknown-encounter', { encounter })
       return open.fightReport(encounter)
+    },
+    'command.expect': async ({ campaign, encounter, command }) => {
+      const told = await expectation(forecaster, shelf.session(campaign), encounter, command as OpenCommand)
+      return 'refused' in told ? { outcome: 'refused', ...told } : told
     },
     'encounter.suggest': ({ campaign, encounter, combatant }) =>
       suggestion(shelf.session(campaign), encounter, combatant),

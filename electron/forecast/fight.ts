@@ -87,7 +87,7 @@ function playOut(table: PlainTable, id: string): Outcome | Refusal {
 }
 
 /** Plain data, as it is read from the port: nothing in it stands in two places. */
-function copyOf<T>(value: T): T {
+export function copyOf<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(copyOf) as T
   const copy: Record<string, unknown> = {}

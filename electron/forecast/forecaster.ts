@@ -5,11 +5,19 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { Campaign } from '@shared/campaign/types'
-import type { FightRuns } from '@shared/contract/forecast'
+import type { CommandRuns, FightRuns } from '@shared/contract/forecast'
 import type { RecoveryRuns } from '@shared/contract/recovery'
 import type { Refusal } from '@shared/contract/types'
 import { joinedRuns, NO_RUNS } from '@shared/forecast/runs'
-import type { FightWanted, Forecast, ForecastAnswer, Forecasts, QuestionOf, RecoveryWanted } from './messages'
+import type {
+  CommandWanted,
+  FightWanted,
+  Forecast,
+  ForecastAnswer,
+  Forecasts,
+  QuestionOf,
+  RecoveryWanted,
+} from './messages'
 
 /** A question that got no answer: the worker did not start, broke down, or was ended. */
 export class ForecastFailed extends Error {}
@@ -117,6 +125,11 @@ export class Forecaster {
       (so, part) => ('refused' in so ? so : 'refused' in part ? part : joinedRuns(so, part)),
       NO_RUNS,
     )
+  }
+
+  /** @param campaign reduced to what the fight depends on. Rejects with {@link ForecastFailed}. */
+  command(campaign: Campaign, wanted: CommandWanted): Promise<Omit<CommandRuns, 'revision'> | Refusal> {
+    return this.#ask('command', campaign, wanted)
   }
 
   /** Of whoever has the least to do. */

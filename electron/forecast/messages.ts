@@ -1,8 +1,8 @@
 /** What crosses the port between the host and a forecast's worker: plain data, one answer to each question. */
 import type { Campaign } from '@shared/campaign/types'
-import type { FightRuns, RunsWanted } from '@shared/contract/forecast'
+import type { CommandRuns, FightRuns, RunsWanted } from '@shared/contract/forecast'
 import type { RecoveryRuns } from '@shared/contract/recovery'
-import type { Refusal } from '@shared/contract/types'
+import type { OpenCommand, Refusal } from '@shared/contract/types'
 
 export interface RecoveryWanted {
   sheet: string
@@ -17,10 +17,15 @@ export interface FightWanted extends RunsWanted {
   encounter: string
 }
 
+export interface CommandWanted extends FightWanted {
+  command: OpenCommand
+}
+
 /** What may be asked, and what is answered. */
 export interface Forecasts {
   recovery: { wanted: RecoveryWanted; runs: RecoveryRuns }
   fight: { wanted: FightWanted; runs: FightRuns | Refusal }
+  command: { wanted: CommandWanted; runs: Omit<CommandRuns, 'revision'> | Refusal }
 }
 export type Forecast = keyof Forecasts
 

@@ -46,6 +46,19 @@ const answerTo = (campaign: Campaign, encounter: Encounter): OpenCommand | undef
 const acting = ({ combatants, turn }: Encounter): Combatant[] =>
   turn === null ? [] : combatants.filter(({ id, side }) => id === turn || side === turn)
 
+/** Answers whatever a fight waits for. @throws AutopilotRefused */
+export function answerAll(table: Table, id: string): void {
+  const fight = (): Encounter => needById(table.campaign.encounters, id, 'encounter')
+  for (
+    let said = answerTo(table.campaign, fight());
+    said !== undefined;
+    said = answerTo(table.campaign, fight())
+  ) {
+    const refusal = table.do(said, null)
+    if (refusal !== null) throw new AutopilotRefused(said, refusal)
+  }
+}
+
 /** What one of the fight would do now; null: nothing more, or it is not their turn. */
 export const suggestionFor = (
   campaign: Campaign,

@@ -31,7 +31,7 @@ import type {
 import type { MapFileView } from './maps'
 import type { PlaceMoved, PlaceView } from './place'
 import type { RepairLook, RepairReport } from './repair'
-import type { FightForecast, Suggestion } from './forecast'
+import type { CommandRuns, FightForecast, Suggestion } from './forecast'
 import type { HealingLanes, RecoveryRuns } from './recovery'
 import type { FightReport } from './report'
 import type {
@@ -114,6 +114,7 @@ interface Replies {
   'healing.lanes': HealingLanes
   'healing.forecast': RecoveryRuns
   'encounter.suggest': Suggestion
+  'command.expect': CommandRuns | Refused
   'encounter.forecast': FightForecast | Refused
   'files.export': ExportReply
   'files.import': ImportReport | ImportConflict

@@ -52,6 +52,22 @@ export interface RunsWanted {
   runs: number
 }
 
+/** What one command does to somebody, over all runs of it. */
+export interface HarmRuns {
+  /** Points lost, all together. */
+  lost: number
+  /** Runs after which they are down or out, and were not before. */
+  falls: number
+}
+
+/** One command, tried with other dice each time. */
+export interface CommandRuns {
+  revision: number
+  runs: number
+  /** Those who have lost points in any run. */
+  harm: Readonly<Record<Id, HarmRuns>>
+}
+
 /** What an autopilot would do now. */
 export interface Suggestion {
   /** Of the campaign that it was read off. */

@@ -34,7 +34,6 @@ import * as uiMap from './uiMap'
 import * as uiMapFile from './uiMapFile'
 import * as uiPictures from './uiPictures'
 import * as uiPrint from './uiPrint'
-import * as uiReport from './uiReport'
 import * as uiRoster from './uiRoster'
 import * as uiSheets from './uiSheets'
 
@@ -73,7 +72,6 @@ export const common = merged(
   uiMapFile,
   uiPictures,
   uiPrint,
-  uiReport,
   uiRoster,
   uiSheets,
 )

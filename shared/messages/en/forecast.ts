@@ -1,5 +1,11 @@
 /** Words of the forecast of a fight (`ui.<key>`): its panel brings them along. Keys begin with `forecast.`. */
 export const ui = {
+  'forecast.suggest.nothing': '{who} has nothing more to do now.',
+  'forecast.suggest.does': 'Suggested: {what}.',
+  'forecast.suggest.do': 'Follow suggestion',
+  'forecast.harm.expected': 'Expected damage',
+  'forecast.harm': '{who} loses {amount} on average',
+  'forecast.harm.falls': '{who} loses {amount} on average, falls in {percent} %',
   'forecast.title': 'Forecast from here on',
   'forecast.running': 'Fights played: {runs} …',
   'forecast.told': 'Fights played: {runs}, everybody by autopilot.',

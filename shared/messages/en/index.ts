@@ -10,6 +10,7 @@ import * as interchange from './interchange'
 import * as library from './library'
 import { massCombat } from './mass-combat'
 import * as rosterBulk from './rosterBulk'
+import * as uiReport from './uiReport'
 import type { CountedOf, LabelsOf, ParametersOf } from '../parameters'
 import { merged } from './merged'
 import { wcrpg } from './wcrpg'
@@ -18,7 +19,15 @@ import { wwn } from './wwn'
 
 const OF_SYSTEMS = { 'mass-combat': massCombat, wcrpg, wire, wwn } satisfies Record<SystemId, object>
 
-export const en = merged(common, forecast, interchange, library, rosterBulk, ...Object.values(OF_SYSTEMS))
+export const en = merged(
+  common,
+  forecast,
+  interchange,
+  library,
+  rosterBulk,
+  uiReport,
+  ...Object.values(OF_SYSTEMS),
+)
 
 export type Namespace = keyof typeof en
 type UiWords = (typeof en)['ui']

@@ -7,6 +7,7 @@ import { shareOf, winsOf } from '@shared/forecast/runs'
 import type { Campaign } from '@shared/campaign/types'
 import type { OpenCommand } from '@shared/contract/types'
 import { StockTable } from '../stock/stock'
+import { playCommand } from '../../../electron/forecast/command'
 import { playFights } from '../../../electron/forecast/fight'
 import { isLongRun } from '../../effort'
 
@@ -181,4 +182,60 @@ describe('a WWN exchange with Shock', () => {
       expect(asNormal(chiSquare(rounds, exact.rounds, seeds * runs))).toBeLessThan(ONE_IN_A_THOUSAND)
     },
   )
+})
+
+describe('one attack of it', () => {
+  const attack = (table: StockTable): OpenCommand => {
+    for (const type of ['encounter/start', 'encounter/roll-initiative', 'encounter/next-turn'])
+      table.do({ type, encounter: 'fight' })
+    const attacker = table.fight.turn === 'one' ? 'ana' : 'bo'
+    return {
+      type: 'wwn/attack',
+      encounter: 'fight',
+      attacker,
+      target: attacker === 'ana' ? 'bo' : 'ana',
+      weapon: 'claw',
+    }
+  }
+  const started = (hitPoints: number) => {
+    const table = new StockTable('wwn', 'one attack')
+    table.campaign = duel('one attack')
+    const command = attack(table)
+    const victim = command['target'] as string
+    table.do({
+      type: 'roster/correct',
+      sheet: victim,
+      changes: [{ path: ['hitPoints', 'current'], value: hitPoints }],
+    })
+    return { campaign: table.campaign, command, victim }
+  }
+  const RUNS = 2000
+  const tried = (hitPoints: number) => {
+    const { campaign, command, victim } = started(hitPoints)
+    const told = playCommand(campaign, 'fight', command, { first: 0, runs: RUNS })
+    if ('refused' in told) throw new Error(told.refused)
+    const [by, on] = victim === 'bo' ? [ANA, BO] : [BO, ANA]
+    return { told: told.harm[victim], chances: blow(by, on) }
+  }
+  /** Four standard deviations of a mean of so many. */
+  const dust = (spread: number): number => (4 * spread) / Math.sqrt(RUNS)
+
+  it('takes as many points on average as its chances say, and nobody falls who has enough', () => {
+    const { told, chances } = tried(10)
+    const mean = [...chances].reduce((sum, [points, chance]) => sum + points * chance, 0)
+    const square = [...chances].reduce((sum, [points, chance]) => sum + points * points * chance, 0)
+    expect(Math.abs((told?.lost ?? 0) / RUNS - mean)).toBeLessThan(dust(Math.sqrt(square - mean * mean)))
+    expect(told?.falls).toBe(0)
+  })
+  it('drops somebody as often as it takes what they have left', () => {
+    const { told, chances } = tried(3)
+    const share = [...chances].reduce((sum, [points, chance]) => (points >= 3 ? sum + chance : sum), 0)
+    expect(Math.abs((told?.falls ?? 0) / RUNS - share)).toBeLessThan(dust(Math.sqrt(share * (1 - share))))
+  })
+  it('is refused where it cannot be made', () => {
+    const { campaign, command } = started(10)
+    expect(
+      playCommand(campaign, 'fight', { ...command, weapon: 'none' }, { first: 0, runs: 5 }),
+    ).toMatchObject({ refused: expect.any(String) as string })
+  })
 })

@@ -1,22 +1,8 @@
-/**
- * What an autopilot would do: as a suggestion in the form, or done by itself, step by step, while a side is left to it. Each
- * step is a command like any other, shown and undone alike. It lets go as soon as something is undone or refused.
- */
-import { onScopeDispose, ref, watch, type ComputedRef, type Ref } from 'vue'
-import type { Suggestion } from '@shared/contract/forecast'
-import type { Encounter, Id, JsonRecord, Offer, OpenCommand } from '@shared/contract/types'
-import { useCampaign } from '@/session/campaign'
-import { runCommand } from '@/session/commands'
-import { ask } from '@/session/link'
-import { useNotices } from '@/session/notices'
-import { say, ui } from '@/words/words'
-import { onTurn } from './order'
+/** The autopilot of a fight, which few fights ask for: its scripts come with the first question. */
+import { effectScope, onScopeDispose, ref, type ComputedRef, type Ref } from 'vue'
+import type { Encounter, Id, JsonRecord, Offer } from '@shared/contract/types'
 
-/** Between two steps, so that a GM sees each. */
-const STEP_MS = 700
-const KEY = 'autopilot'
-
-interface Fight {
+export interface AutopilotFight {
   encounterId: () => Id
   encounter: ComputedRef<Encounter | undefined>
   isRunning: ComputedRef<boolean>
@@ -25,102 +11,23 @@ interface Fight {
   open: (offer: Offer, filled: JsonRecord) => void
 }
 
-/** The offer that a command would come from, with what is to be filled in; undefined: it comes from none that has a form. */
-export function formOf(
-  offers: readonly Offer[],
-  { type, ...given }: OpenCommand,
-): { offer: Offer; filled: JsonRecord } | undefined {
-  const offer = offers.find(
-    ({ command, fields, refused }) =>
-      refused === null &&
-      command.type === type &&
-      Object.entries(command).every(
-        ([name, value]) =>
-          name === 'type' ||
-          given[name] === undefined ||
-          JSON.stringify(given[name]) === JSON.stringify(value),
-      ) &&
-      Object.keys(given).every((name) => name in command || fields.some((field) => field.name === name)),
-  )
-  if (offer === undefined) return undefined
-  const names = new Set(offer.fields.map(({ name }) => name))
-  return { offer, filled: Object.fromEntries(Object.entries(given).filter(([name]) => names.has(name))) }
-}
-
-export function useAutopilot({ encounterId, encounter, isRunning, shown, offers, open }: Fight) {
-  const campaign = useCampaign()
-  const notices = useNotices()
+export function useAutopilot(fight: AutopilotFight) {
   /** The side that is left to it. */
   const side = ref<Id | null>(null)
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let isBusy = false
-
-  const asked = (combatant: Id | null): Promise<Suggestion | undefined> =>
-    notices.attempt({ key: KEY }, () =>
-      ask('encounter.suggest', { campaign: campaign.id ?? '', encounter: encounterId(), combatant }),
-    )
-  const send = (command: OpenCommand) => runCommand(command as Parameters<typeof runCommand>[0])
-
-  async function suggest(): Promise<void> {
-    const who = shown.value
-    if (who === null || !isRunning.value) return
-    const told = await asked(who)
-    if (told === undefined || shown.value !== who) return
-    const { step } = told
-    if (step === null) {
-      const title = ui('encounter.suggest.nothing', { who: campaign.nameOf(who) ?? '' })
-      notices.tell({ tone: 'neutral', title, key: KEY })
-      return
-    }
-    const form = formOf(offers.value, step.command)
-    if (form !== undefined) open(form.offer, form.filled)
-    else
-      notices.tell({
-        tone: 'neutral',
-        title: ui('encounter.suggest.does', { what: say('command', step.command.type) }),
-        key: KEY,
-        action: { label: ui('encounter.suggest.do'), run: () => send(step.command) },
-      })
+  const scope = effectScope()
+  const load = async () => {
+    const { createAutopilot } = await import('./autopilot')
+    return scope.run(() => createAutopilot(fight, side))
   }
-
-  function letGo(): void {
-    side.value = null
-    clearTimeout(timer)
-  }
-  function leaveTo(wanted: Id): void {
-    side.value = side.value === wanted ? null : wanted
-    clearTimeout(timer)
-    if (side.value !== null) void step()
-  }
-  /** It is the turn of the side that is left to it. */
-  const isItsTurn = (): boolean =>
-    side.value !== null &&
-    encounter.value !== undefined &&
-    onTurn(encounter.value).some((one) => one.side === side.value)
-
-  async function step(): Promise<void> {
-    if (isBusy || !isRunning.value || !isItsTurn()) return
-    isBusy = true
-    const told = await asked(null)
-    // somebody has undone something: what they want back is not done again at once
-    if (told === undefined || campaign.history.redo !== null) letGo()
-    else if (told.step !== null && isItsTurn() && told.revision === campaign.revision) {
-      const result = await send(told.step.command)
-      if (result.outcome !== 'resolved') letGo()
-    } else if (told.step === null) letGo()
-    isBusy = false
-    next()
-  }
-  function next(): void {
-    clearTimeout(timer)
-    if (side.value !== null) timer = setTimeout(() => void step(), STEP_MS)
-  }
-  watch([() => campaign.revision, isRunning], () => {
-    if (side.value === null) return
-    if (!isRunning.value || campaign.history.redo !== null) letGo()
-    else if (!isBusy) next()
+  let loaded: ReturnType<typeof load> | undefined
+  const pilot = (): ReturnType<typeof load> => (loaded ??= load())
+  onScopeDispose(() => {
+    scope.stop()
   })
-  watch(encounterId, letGo)
-  onScopeDispose(letGo)
-  return { side, suggest, leaveTo, letGo }
+  return {
+    side,
+    suggest: async () => (await pilot())?.suggest(),
+    leaveTo: async (wanted: Id) => (await pilot())?.leaveTo(wanted),
+    letGo: async () => (await pilot())?.letGo(),
+  }
 }

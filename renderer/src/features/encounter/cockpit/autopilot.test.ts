@@ -1,11 +1,11 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { computed, effectScope, shallowRef, type EffectScope } from 'vue'
-import type { Encounter, Offer, OpenCommand } from '@shared/contract/types'
+import { computed, effectScope, ref, shallowRef, type EffectScope } from 'vue'
+import type { Encounter, Id, Offer, OpenCommand } from '@shared/contract/types'
 import { useCampaign } from '@/session/campaign'
 import { useNotices } from '@/session/notices'
 import { createFakeHost, fakeChange, fakeSnapshot } from '@/testing/fakeHost'
-import { formOf, useAutopilot } from './useAutopilot'
+import { createAutopilot, formOf } from './autopilot'
 
 const offer = (command: OpenCommand, names: readonly string[], refused: Offer['refused'] = null): Offer =>
   ({ key: 'attack', command, fields: names.map((name) => ({ name })), refused }) as unknown as Offer
@@ -29,17 +29,21 @@ let host: ReturnType<typeof createFakeHost>
 let scope: EffectScope | undefined
 const encounter = shallowRef<Encounter | undefined>()
 const opened: [Offer, object][] = []
+const side = ref<Id | null>(null)
 const begin = () => {
   scope = effectScope()
   const made = scope.run(() =>
-    useAutopilot({
-      encounterId: () => 'e',
-      encounter: computed(() => encounter.value),
-      isRunning: computed(() => true),
-      shown: computed(() => 'ana'),
-      offers: shallowRef([attack]),
-      open: (chosen, filled) => void opened.push([chosen, filled]),
-    }),
+    createAutopilot(
+      {
+        encounterId: () => 'e',
+        encounter: computed(() => encounter.value),
+        isRunning: computed(() => true),
+        shown: computed(() => 'ana'),
+        offers: shallowRef([attack]),
+        open: (chosen, filled) => void opened.push([chosen, filled]),
+      },
+      side,
+    ),
   )
   if (made === undefined) throw new Error('the scope has ended')
   return made
@@ -72,6 +76,7 @@ beforeEach(async () => {
     ],
   } as unknown as Encounter
   opened.length = 0
+  side.value = null
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
 afterEach(() => {
@@ -128,13 +133,13 @@ describe('a side that is left to the autopilot', () => {
     const undone = { revision: 5, commandType: 'wire/attack', rolls: true }
     host.publish('campaign.changed', fakeChange(6, { history: { undo: null, redo: undone } }))
     await settle()
-    expect(pilot.side.value).toBeNull()
+    expect(side.value).toBeNull()
 
     host.publish('campaign.changed', fakeChange(7))
     await settle()
     host.answer('command.run', () => ({ outcome: 'refused', refused: 'not-its-turn', with: {} }))
     pilot.leaveTo('us')
     await settle()
-    expect(pilot.side.value).toBeNull()
+    expect(side.value).toBeNull()
   })
 })

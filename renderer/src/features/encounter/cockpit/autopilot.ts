@@ -1,0 +1,121 @@
+/**
+ * What an autopilot would do: as a suggestion in the form, or done by itself, step by step, while a side is left to it. Each
+ * step is a command like any other, shown and undone alike. It lets go as soon as something is undone or refused.
+ */
+import '@/features/forecast/words'
+import { onScopeDispose, watch, type Ref } from 'vue'
+import type { Suggestion } from '@shared/contract/forecast'
+import type { Id, JsonRecord, Offer, OpenCommand } from '@shared/contract/types'
+import { useCampaign } from '@/session/campaign'
+import { runCommand } from '@/session/commands'
+import { ask } from '@/session/link'
+import { useNotices } from '@/session/notices'
+import { say, ui } from '@/words/words'
+import { onTurn } from './order'
+import type { AutopilotFight } from './useAutopilot'
+
+/** Between two steps, so that a GM sees each. */
+const STEP_MS = 700
+const KEY = 'autopilot'
+
+/** The offer that a command would come from, with what is to be filled in; undefined: it comes from none that has a form. */
+export function formOf(
+  offers: readonly Offer[],
+  { type, ...given }: OpenCommand,
+): { offer: Offer; filled: JsonRecord } | undefined {
+  const offer = offers.find(
+    ({ command, fields, refused }) =>
+      refused === null &&
+      command.type === type &&
+      Object.entries(command).every(
+        ([name, value]) =>
+          name === 'type' ||
+          given[name] === undefined ||
+          JSON.stringify(given[name]) === JSON.stringify(value),
+      ) &&
+      Object.keys(given).every((name) => name in command || fields.some((field) => field.name === name)),
+  )
+  if (offer === undefined) return undefined
+  const names = new Set(offer.fields.map(({ name }) => name))
+  return { offer, filled: Object.fromEntries(Object.entries(given).filter(([name]) => names.has(name))) }
+}
+
+/** @param side that is left to it; null: none */
+export function createAutopilot(
+  { encounterId, encounter, isRunning, shown, offers, open }: AutopilotFight,
+  side: Ref<Id | null>,
+) {
+  const campaign = useCampaign()
+  const notices = useNotices()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isBusy = false
+
+  const asked = (combatant: Id | null): Promise<Suggestion | undefined> =>
+    notices.attempt({ key: KEY }, () =>
+      ask('encounter.suggest', { campaign: campaign.id ?? '', encounter: encounterId(), combatant }),
+    )
+  const send = (command: OpenCommand) => runCommand(command as Parameters<typeof runCommand>[0])
+
+  async function suggest(): Promise<void> {
+    const who = shown.value
+    if (who === null || !isRunning.value) return
+    const told = await asked(who)
+    if (told === undefined || shown.value !== who) return
+    const { step } = told
+    if (step === null) {
+      const title = ui('forecast.suggest.nothing', { who: campaign.nameOf(who) ?? '' })
+      notices.tell({ tone: 'neutral', title, key: KEY })
+      return
+    }
+    const form = formOf(offers.value, step.command)
+    if (form !== undefined) open(form.offer, form.filled)
+    else
+      notices.tell({
+        tone: 'neutral',
+        title: ui('forecast.suggest.does', { what: say('command', step.command.type) }),
+        key: KEY,
+        action: { label: ui('forecast.suggest.do'), run: () => send(step.command) },
+      })
+  }
+
+  function letGo(): void {
+    side.value = null
+    clearTimeout(timer)
+  }
+  function leaveTo(wanted: Id): void {
+    side.value = side.value === wanted ? null : wanted
+    clearTimeout(timer)
+    if (side.value !== null) void step()
+  }
+  /** It is the turn of the side that is left to it. */
+  const isItsTurn = (): boolean =>
+    side.value !== null &&
+    encounter.value !== undefined &&
+    onTurn(encounter.value).some((one) => one.side === side.value)
+
+  async function step(): Promise<void> {
+    if (isBusy || !isRunning.value || !isItsTurn()) return
+    isBusy = true
+    const told = await asked(null)
+    // somebody has undone something: what they want back is not done again at once
+    if (told === undefined || campaign.history.redo !== null) letGo()
+    else if (told.step !== null && isItsTurn() && told.revision === campaign.revision) {
+      const result = await send(told.step.command)
+      if (result.outcome !== 'resolved') letGo()
+    } else if (told.step === null) letGo()
+    isBusy = false
+    next()
+  }
+  function next(): void {
+    clearTimeout(timer)
+    if (side.value !== null) timer = setTimeout(() => void step(), STEP_MS)
+  }
+  watch([() => campaign.revision, isRunning], () => {
+    if (side.value === null) return
+    if (!isRunning.value || campaign.history.redo !== null) letGo()
+    else if (!isBusy) next()
+  })
+  watch(encounterId, letGo)
+  onScopeDispose(letGo)
+  return { suggest, leaveTo, letGo }
+}
