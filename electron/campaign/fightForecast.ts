@@ -1,5 +1,5 @@
 /** What autopilots say about an open campaign: how a fight ends from here on, and what one of them would do now. */
-import type { Campaign } from '@shared/campaign/types'
+import type { Campaign, Encounter } from '@shared/campaign/types'
 import type { CommandRuns, FightForecast, Suggestion } from '@shared/contract/forecast'
 import type { OpenCommand, Refusal } from '@shared/contract/types'
 import { PlannedDice } from '../engine/dice'
@@ -17,6 +17,13 @@ import { refuseTexts } from './textCheck'
 interface Open {
   readonly campaign: Campaign
   readonly revision: number
+}
+
+/** @throws RequestError `unknown-encounter` */
+function encounterIn(campaign: Campaign, id: string): Encounter {
+  const found = findEncounter(campaign, id)
+  if (found === undefined) throw new RequestError('unknown-encounter', { encounter: id })
+  return found
 }
 
 /** The campaign after these commands, none of which counts; dice of theirs fall by the generator. */
@@ -44,12 +51,10 @@ export async function fightForecast(
   changes: readonly OpenCommand[] = [],
 ): Promise<FightForecast | Refusal> {
   const { encounter } = wanted
-  if (findEncounter(campaign, encounter) === undefined)
-    throw new RequestError('unknown-encounter', { encounter })
+  encounterIn(campaign, encounter)
   const changed = campaignWith(campaign, changes)
   if ('refused' in changed) return changed
-  const fight = findEncounter(changed, encounter)
-  if (fight === undefined) throw new RequestError('unknown-encounter', { encounter })
+  const fight = encounterIn(changed, encounter)
   const system = systemOfFight(fight)
   const runs = await forecaster.fight(reducedToFight(changed, system, fight), wanted)
   return 'refused' in runs ? runs : { revision, runs, outAs: system.report.outAs }
@@ -60,8 +65,7 @@ export async function fightForecast(
  * @throws RequestError `unknown-encounter`, `unknown-combatant`
  */
 export function suggestion({ campaign, revision }: Open, id: string, combatant: string | null): Suggestion {
-  const encounter = findEncounter(campaign, id)
-  if (encounter === undefined) throw new RequestError('unknown-encounter', { encounter: id })
+  const encounter = encounterIn(campaign, id)
   if (combatant === null) return { revision, step: nextStep(campaign, encounter) }
   const who = findCombatant(encounter, combatant)
   if (who === undefined) throw new RequestError('unknown-combatant', { combatant })
@@ -82,8 +86,7 @@ export async function expectation(
   encounter: string,
   command: OpenCommand,
 ): Promise<CommandRuns | Refusal> {
-  const fight = findEncounter(campaign, encounter)
-  if (fight === undefined) throw new RequestError('unknown-encounter', { encounter })
+  const fight = encounterIn(campaign, encounter)
   const refused = refuseTexts(command)
   if (refused !== null) return refused
   const reduced = reducedToFight(campaign, systemOfFight(fight), fight)

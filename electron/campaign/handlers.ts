@@ -5,7 +5,15 @@ import type { AppInfo, HostRequestName, Reply } from '@shared/contract/client'
 import type { Notices } from '@shared/contract/about'
 import type { JournalFound } from '@shared/contract/journal'
 import type { requestSchemas } from '@shared/contract/requests'
-import type { CommandOutcome, OpenCommand, Id, JsonRecord, RuleEntry } from '@shared/contract/types'
+import type {
+  CommandOutcome,
+  OpenCommand,
+  Id,
+  JsonRecord,
+  Refusal,
+  Refused,
+  RuleEntry,
+} from '@shared/contract/types'
 import type { z } from 'zod'
 import { sheetSchema } from '@shared/campaign/schema'
 import { findCombatant, findEncounter, findSheet } from '../engine/lookup'
@@ -136,8 +144,7 @@ const playHandlers = ({ shelf }: Answering) =>
       shelf.session(campaign).preview(command as OpenCommand, plan(dice)),
     'command.odds': ({ campaign, command, after }) => {
       const open = shelf.session(campaign)
-      const odds = oddsAfter(open.campaign, after as OpenCommand | undefined, command as OpenCommand)
-      return 'refused' in odds ? { outcome: 'refused', ...odds } : odds
+      return orRefused(oddsAfter(open.campaign, after as OpenCommand | undefined, command as OpenCommand))
     },
     'command.undo': ({ campaign, revision }) =>
       counted(shelf.session(campaign), (open) => open.undo(revision)),
@@ -171,16 +178,13 @@ const lookHandlers = ({ shelf, forecaster }: Answering) =>
         throw new RequestError('unknown-encounter', { encounter })
       return open.fightReport(encounter)
     },
-    'command.expect': async ({ campaign, encounter, command }) => {
-      const told = await expectation(forecaster, shelf.session(campaign), encounter, command as OpenCommand)
-      return 'refused' in told ? { outcome: 'refused', ...told } : told
-    },
+    'command.expect': async ({ campaign, encounter, command }) =>
+      orRefused(await expectation(forecaster, shelf.session(campaign), encounter, command as OpenCommand)),
     'encounter.suggest': ({ campaign, encounter, combatant }) =>
       suggestion(shelf.session(campaign), encounter, combatant),
     'encounter.forecast': async ({ campaign, changes, ...wanted }) => {
       const open = shelf.session(campaign)
-      const told = await fightForecast(forecaster, open, wanted, changes as OpenCommand[] | undefined)
-      return 'refused' in told ? { outcome: 'refused', ...told } : told
+      return orRefused(await fightForecast(forecaster, open, wanted, changes as OpenCommand[] | undefined))
     },
     'sheet.fields': ({ kind }) => sheetFields(kind),
     'sheet.derived': ({ campaign, sheet }) => {
@@ -305,6 +309,10 @@ function noticesOrRefuse(): Notices {
   if (notices === null) throw new RequestError('notices-missing')
   return notices
 }
+
+/** What is told, or the refusal as an outcome of its own. */
+const orRefused = <T extends object>(told: T | Refusal): T | Refused =>
+  'refused' in told ? { outcome: 'refused', ...told } : told
 
 /** The schema leaves an absent `faces` absent; the type says so too. */
 const plan = (

@@ -47,8 +47,7 @@ const counterKey = ({ what, key, with: parameters }: Counter): string =>
   `${what} ${key} ${parameters === undefined ? '' : JSON.stringify(parameters)}`
 
 /** The weapon or power that a command names; empty: none. */
-function meansOf(command: OpenCommand | null): string {
-  const { weapon, attackers, power, spell } = (command ?? {}) as Record<string, unknown>
+function meansOf({ weapon, attackers, power, spell }: OpenCommand): string {
   const first = Array.isArray(attackers) ? (attackers[0] as Record<string, unknown> | undefined) : undefined
   const named = [weapon, first?.['weapon'], power, spell].find((one) => typeof one === 'string')
   return typeof named === 'string' ? named : ''
@@ -70,16 +69,16 @@ export class RunSums {
     campaign: Campaign,
     private readonly encounter: string,
   ) {
-    for (const { id, sheet: sheetId, side } of this.#fightIn(campaign).combatants) {
+    for (const combatant of this.#fightIn(campaign).combatants) {
+      const { id, sheet: sheetId, side } = combatant
       const sheet = needById(campaign.roster, sheetId, 'sheet')
-      const combatant = needById(this.#fightIn(campaign).combatants, id, 'combatant')
       const counters = this.#counters(campaign, sheet, combatant)
       const person: Person = {
         combatant: id,
         sheet: sheetId,
         name: sheet.name,
         side,
-        begins: system.report.points(partOf(campaign, system.id), sheet),
+        begins: this.#points(campaign, sheet),
         counted: new Map(counters.map((counter) => [counterKey(counter), counter.value])),
         untouched: 0,
         hurt: 0,
@@ -148,8 +147,7 @@ export class RunSums {
   ): void {
     const { encounter, combatant, winner } = end
     const sheet = needById(campaign.roster, person.sheet, 'sheet')
-    const part = partOf(campaign, this.system.id)
-    const fallen = this.system.report.fallen(part, encounter, combatant, sheet)
+    const fallen = this.#fallen(campaign, encounter, combatant)
     const points = this.#points(campaign, sheet)
     if (this.#first.get(person.side) === person) {
       person.falls += 1
@@ -168,15 +166,16 @@ export class RunSums {
     }
   }
 
-  #hasFallen(campaign: Campaign, { combatant: id, sheet }: Person): boolean {
+  #fallen(campaign: Campaign, encounter: Encounter, combatant: Combatant): 'out' | 'down' | null {
+    const part = partOf(campaign, this.system.id)
+    const sheet = needById(campaign.roster, combatant.sheet, 'sheet')
+    return this.system.report.fallen(part, encounter, combatant, sheet)
+  }
+
+  #hasFallen(campaign: Campaign, { combatant: id }: Person): boolean {
     const encounter = this.#fightIn(campaign)
     const combatant = findCombatant(encounter, id)
-    if (combatant === undefined) return false
-    const part = partOf(campaign, this.system.id)
-    return (
-      this.system.report.fallen(part, encounter, combatant, needById(campaign.roster, sheet, 'sheet')) !==
-      null
-    )
+    return combatant !== undefined && this.#fallen(campaign, encounter, combatant) !== null
   }
 
   #points(campaign: Campaign, sheet: Sheet): number {

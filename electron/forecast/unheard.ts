@@ -12,9 +12,6 @@ export class UnheardDice implements Dice {
   constructor(state: string) {
     this.#generator = restoreGenerator(state)
   }
-  get state(): string {
-    return this.#generator.state()
-  }
   roll(kind: DieKind, count: number): number[] {
     const faces: number[] = []
     for (let nth = 0; nth < count; nth++) faces.push(this.one(kind))

@@ -46,17 +46,28 @@ const answerTo = (campaign: Campaign, encounter: Encounter): OpenCommand | undef
 const acting = ({ combatants, turn }: Encounter): Combatant[] =>
   turn === null ? [] : combatants.filter(({ id, side }) => id === turn || side === turn)
 
-/** Answers whatever a fight waits for. @throws AutopilotRefused */
-export function answerAll(table: Table, id: string): void {
+/** @throws AutopilotRefused */
+function carryOut(table: Table, command: OpenCommand, by: string | null): Given {
+  const refusal = table.do(command, by)
+  if (refusal !== null) throw new AutopilotRefused(command, refusal)
+  return { by, command }
+}
+
+/**
+ * Answers whatever a fight waits for.
+ * @returns every command that was carried out
+ * @throws AutopilotRefused
+ */
+export function answerAll(table: Table, id: string, by: string | null = null): Given[] {
+  const given: Given[] = []
   const fight = (): Encounter => needById(table.campaign.encounters, id, 'encounter')
   for (
     let said = answerTo(table.campaign, fight());
     said !== undefined;
     said = answerTo(table.campaign, fight())
-  ) {
-    const refusal = table.do(said, null)
-    if (refusal !== null) throw new AutopilotRefused(said, refusal)
-  }
+  )
+    given.push(carryOut(table, said, by))
+  return given
 }
 
 /** What one of the fight would do now; null: nothing more, or it is not their turn. */
@@ -88,17 +99,7 @@ export function autoplay(table: Table, id: string, rounds: number): Given[] {
   const fight = (): Encounter => needById(table.campaign.encounters, id, 'encounter')
   const isOver = (): boolean => fight().status !== 'running' || verdictOf(table.campaign, fight()).over
   const give = (command: OpenCommand, by: string | null): void => {
-    const refusal = table.do(command, by)
-    if (refusal !== null) throw new AutopilotRefused(command, refusal)
-    given.push({ by, command })
-  }
-  const answer = (by: string | null): void => {
-    for (
-      let said = answerTo(table.campaign, fight());
-      said !== undefined;
-      said = answerTo(table.campaign, fight())
-    )
-      give(said, by)
+    given.push(carryOut(table, command, by), ...answerAll(table, id, by))
   }
   /** As long as there is something to do. @returns whether the fight is over by it */
   const act = (actor: string): boolean => {
@@ -107,18 +108,16 @@ export function autoplay(table: Table, id: string, rounds: number): Given[] {
       const command = combatant === undefined ? undefined : commandOf(table.campaign, fight(), combatant)
       if (command === undefined) return false
       give(command, actor)
-      answer(actor)
       if (isOver()) return true
     }
     return false
   }
-  answer(null)
+  given.push(...answerAll(table, id))
   if (isOver()) return given
   while (fight().round <= rounds) {
     if (acting(fight()).some(({ id: actor }) => act(actor))) return given
     const before = fight().round
     give({ type: 'encounter/next-turn', encounter: id }, null)
-    answer(null)
     // the last round ends with nobody who could act in another one
     if (isOver() || (fight().turn === null && fight().round === before)) return given
   }

@@ -120,14 +120,18 @@ export function differenceOf(before: FightRuns, after: FightRuns, side: Id): Sha
   return { share, low: Math.max(-1, share - spread), high: Math.min(1, share + spread), of }
 }
 
+/** Which of so many runs in their order stands at a share of them, from 1 on. */
+export const rankAt = (share: number, runs: number): number =>
+  // a share of a hundred runs is a whole number of runs; a hair of floating point must not ask for one more
+  Math.max(1, Math.ceil(share * runs - 1e-9))
+
 /** The smallest number that at least this share of the runs do not exceed; null: there are no runs. */
 export function quantile(counts: Histogram, share: number): number | null {
   const inOrder = Object.entries(counts)
     .map(([value, runs]) => ({ value: Number(value), runs }))
     .sort((a, b) => a.value - b.value)
   const total = inOrder.reduce((sum, { runs }) => sum + runs, 0)
-  // a share of a hundred runs is a whole number of runs; a hair of floating point must not ask for one more
-  const wanted = Math.max(1, Math.ceil(share * total - 1e-9))
+  const wanted = rankAt(share, total)
   let seen = 0
   for (const { value, runs } of inOrder) {
     seen += runs

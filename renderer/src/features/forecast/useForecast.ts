@@ -114,7 +114,7 @@ export function useForecast(encounter: () => Id, changes: () => readonly OpenCom
     isRunning.value = false
   }
 
-  watch([() => campaign.id, () => campaign.revision, encounter, changes], () => {
+  watch([() => campaign.id, () => campaign.revision, encounter], () => {
     if (isWanted) again()
   })
   onScopeDispose(end)

@@ -1,5 +1,6 @@
 /** An estimate from many runs of the same rules: median, the middle 80 %, and how many die. Pure. */
 import type { RecoveryRuns } from '@shared/contract/recovery'
+import { rankAt } from '@shared/forecast/runs'
 
 export interface Estimate {
   runs: number
@@ -26,9 +27,7 @@ export const NO_RUNS: RecoveryRuns = { runs: 0, recovered: [], died: [] }
  * least that share has recovered. Null: fewer ever did.
  */
 function timeByWhich(share: number, inOrder: readonly number[], runs: number): number | null {
-  // a share of a hundred runs is a whole number of runs; a hair of floating point must not ask for one more
-  const wanted = Math.max(1, Math.ceil(share * runs - 1e-9))
-  return inOrder[wanted - 1] ?? null
+  return inOrder[rankAt(share, runs) - 1] ?? null
 }
 
 /** Null while there are no runs. */
