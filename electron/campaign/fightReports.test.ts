@@ -160,6 +160,30 @@ describe('the report of a fight', () => {
   })
 })
 
+describe('the statistics of several fights', () => {
+  it('are those of each one that has begun, the oldest first, and know one that begins later', async () => {
+    const session = begun()
+    expect((await session.statistics(null)).fights).toEqual([])
+    done(session, start('second'))
+    done(session, hurt('cat', 3))
+    expect((await session.statistics(null)).fights.map(({ name }) => name)).toEqual(['Second'])
+    done(session, start('first'))
+    done(session, hurt('rat', 4))
+    done(session, hurt('ana', 1))
+    session.undo(undefined)
+    const { fights, revision } = await session.statistics(null)
+    expect(revision).toBe(session.revision)
+    expect(fights.map(({ name }) => name)).toEqual(['Second', 'First'])
+    expect(fights.map(({ people }) => people.reduce((sum, { harm }) => sum + harm.taken, 0))).toEqual([3, 4])
+    expect(await Promise.all(['second', 'first'].map((id) => session.statistics(id)))).toEqual(
+      fights.map((fight) => ({ fights: [fight], revision })),
+    )
+    while (session.historyState().undo?.commandType !== 'encounter/add') session.undo(undefined)
+    expect((await session.statistics(null)).fights).toEqual([])
+    session.close()
+  })
+})
+
 describe('a report that was counted on again and again', () => {
   const choices = Array.from({ length: 60 }, (_, at) => (at * 37) % 400)
   it.each(
@@ -173,12 +197,15 @@ describe('a report that was counted on again and again', () => {
     for (const choice of choices) {
       playOn(session, [choice])
       for (const { id } of session.campaign.encounters.slice(0, 2)) await session.fightReport(id)
+      await session.statistics(null)
     }
     const told = await Promise.all(session.campaign.encounters.map(({ id }) => session.fightReport(id)))
+    const figures = await session.statistics(null)
     session.close()
     const again = opened(folder)
     expect(await Promise.all(again.campaign.encounters.map(({ id }) => again.fightReport(id)))).toEqual(told)
     expect(told.some(({ commands }) => commands > 0)).toBe(true)
+    expect(await again.statistics(null)).toEqual(figures)
     again.close()
   })
 })

@@ -1,36 +1,43 @@
 /**
- * Reports of fights, read off the journal. The first one about a fight goes back from now to its beginning, by what undo
+ * Reports and statistics of fights, read off the journal. The first one goes back from now to the beginning, by what undo
  * would take back, and forth again entry by entry; the next one goes on from there, while that part of the journal stands.
  */
 import { apply } from 'mutative'
 import { mendedTexts } from '@shared/campaign/text'
 import type { Campaign } from '@shared/campaign/types'
 import type { FightReport } from '@shared/contract/report'
+import type { Statistics } from '@shared/contract/statistics'
 import type { Id } from '@shared/contract/types'
-import { findEncounter } from '../engine/lookup'
+import { findEncounter, runningEncounter } from '../engine/lookup'
 import { addStep, noTally, type FightTally } from '../engine/report/fold'
 import { reportOf } from '../engine/report/report'
-import { systemById } from '../rules/registry'
+import { statisticsOf } from '../engine/report/statistics'
+import { RULES, systemById } from '../rules/registry'
 import type { HistoryStacks } from './history'
 import type { Journal } from './journal'
 import type { StoredEntry } from './journalLine'
 import { takingTurns } from './slices'
 import type { Snapshot } from './snapshot'
 
-/** Bytes of lines that are read at a time. */
+/** Bytes of lines that are read at a time, going back. */
 const BATCH_BYTES = 1024 * 1024
-/** So many fights are remembered: a GM looks at the one that has ended, seldom at others. */
+/** Lines that are read at a time, going forth. */
+const BATCH_LINES = 256
+/** So many countings are remembered: a GM looks at the fight that has ended, seldom at others. */
 const MOST_KNOWN = 4
+/** Under which that of all fights is remembered. */
+const ALL = ''
 
 /** Where the adding up has come to. */
 interface Known {
-  tally: FightTally
+  tallies: ReadonlyMap<Id, FightTally>
   /** The newest revision that was looked at, and the campaign as it left it. */
   at: number
   campaign: Campaign
   /** The fight that ran then. */
   running: Id | null
-  partial: boolean
+  /** Fights whose beginning could not be reached. */
+  partial: ReadonlySet<Id>
 }
 
 type Now = Pick<Snapshot, 'campaign' | 'revision' | 'history' | 'base' | 'foreign'>
@@ -53,34 +60,52 @@ export class FightReports {
 
   /** @param now the campaign as it stands; the fight must be there */
   async of(encounter: Id, now: Now): Promise<FightReport> {
+    const { tallies, partial } = await this.#counted(encounter, [encounter], now)
+    const told = reportOf(systemById, tallies.get(encounter) ?? noTally(encounter), now.campaign)
+    return { ...told, revision: now.revision, partial: partial.has(encounter) }
+  }
+
+  /**
+   * Statistics of one fight, or of all that have begun: null.
+   * @param now the campaign as it stands; the fight must be there
+   */
+  async statistics(encounter: Id | null, now: Now): Promise<Statistics> {
+    const wanted =
+      encounter === null
+        ? now.campaign.encounters.map(({ id }) => id).filter((id) => hasBegun(now.campaign, id))
+        : [encounter]
+    const { tallies, partial } = await this.#counted(encounter ?? ALL, wanted, now)
+    const fights = wanted.flatMap((id) => {
+      const told = statisticsOf(systemById, tallies.get(id) ?? noTally(id), now.campaign)
+      return told === null ? [] : [{ ...told, partial: partial.has(id) }]
+    })
+    return {
+      revision: now.revision,
+      fights: fights.toSorted((one, other) => one.from.localeCompare(other.from)),
+    }
+  }
+
+  async #counted(key: Id, wanted: readonly Id[], now: Now): Promise<Known> {
     const all = this.#known
-    const remembered = all.get(encounter)
+    const remembered = all.get(key)
     const known =
-      (remembered === undefined ? null : await this.#goOn(remembered, now)) ??
-      (await this.#fromTheBeginning(encounter, now))
-    all.delete(encounter)
-    all.set(encounter, known)
+      (remembered === undefined ? null : await this.#goOn(withNew(remembered, wanted), now)) ??
+      (await this.#fromTheBeginning(wanted, now))
+    all.delete(key)
+    all.set(key, known)
     const [oldest] = all.keys()
     if (all.size > MOST_KNOWN && oldest !== undefined) all.delete(oldest)
-    const { tally, partial } = known
-    return { ...reportOf(systemById, tally, now.campaign), revision: now.revision, partial }
+    return known
   }
 
   /** Null: what was looked at stands no more, or cannot be read on from there. */
-  async #goOn(known: Known, now: Now): Promise<Known | null> {
-    const { at } = known
-    if (at !== 0 && !stands(now.history, at)) return null
-    const wanted = now.history.done.reduce(
-      (sum, [first, last]) => sum + Math.max(0, last - Math.max(first - 1, at)),
-      0,
-    )
-    const entries: StoredEntry[] = []
-    for await (const batch of this.#batches(now, at)) entries.unshift(...batch)
-    return entries.length === wanted ? this.#forth(known, entries) : null
+  async #goOn(known: Known | null, now: Now): Promise<Known | null> {
+    if (known === null || (known.at !== 0 && !stands(now.history, known.at))) return null
+    return this.#forth(known, now)
   }
 
   /** Entries behind a revision that stand, from the newest on, so many at a time; a line that is not whole ends them. */
-  async *#batches({ history, foreign }: Now, behind: number): AsyncGenerator<StoredEntry[]> {
+  async *#back({ history, foreign }: Now, behind: number): AsyncGenerator<StoredEntry[]> {
     const others = takingTurns()
     for (const [from, to] of [...history.done].reverse())
       for (let end = to; end >= from && end > behind;) {
@@ -88,56 +113,82 @@ export class FightReports {
         const first = this.journal.firstWithin(Math.max(from - 1, behind), end, BATCH_BYTES)
         const whole = this.journal.wholeEntries(first, end)
         const entries = whole.filter(({ revision }, at) => revision === end - whole.length + at + 1)
-        yield entries.map((entry) => (entry.revision <= foreign ? mendedTexts(entry) : entry))
+        yield entries.map((entry) => mended(entry, foreign))
         if (entries.length < end - first) return
         end = first
       }
   }
 
-  async #fromTheBeginning(encounter: Id, now: Now): Promise<Known> {
-    const entries: StoredEntry[] = []
+  async #fromTheBeginning(wanted: readonly Id[], now: Now): Promise<Known> {
     let { campaign } = now
-    for await (const batch of this.#batches(now, now.base)) {
-      if (!hasBegun(campaign, encounter)) break
+    const newest = now.history.done.at(-1)?.[1] ?? 0
+    let at = newest
+    for await (const batch of this.#back(now, now.base)) {
+      if (!wanted.some((id) => hasBegun(campaign, id))) break
       const before = undone(campaign, batch)
-      if (before === null) break
+      const [oldest] = batch
+      if (before === null || oldest === undefined) break
       campaign = before
-      entries.unshift(...batch)
+      at = oldest.revision - 1
     }
     const begun: Known = {
-      tally: noTally(encounter),
-      at: now.history.done.at(-1)?.[1] ?? 0,
+      tallies: new Map(wanted.map((id) => [id, noTally(id)])),
+      at,
       campaign,
-      running: campaign.encounters.find(({ status }) => status === 'running')?.id ?? null,
-      partial: hasBegun(campaign, encounter),
+      running: runningEncounter(campaign)?.id ?? null,
+      partial: new Set(wanted.filter((id) => hasBegun(campaign, id))),
     }
-    return this.#forth(begun, entries)
+    // every line was read a moment ago; one that has gone bad since leaves what was counted without it
+    return (await this.#forth(begun, now)) ?? { ...begun, at: newest, campaign: now.campaign }
   }
 
-  async #forth(known: Known, entries: readonly StoredEntry[]): Promise<Known> {
+  /** Null: a line on the way is not whole. */
+  async #forth(known: Known, { history, foreign }: Now): Promise<Known | null> {
     const others = takingTurns()
-    let { tally, at, running, campaign } = known
+    const tallies = new Map(known.tallies)
+    let { at, running, campaign } = known
     let waiting: StoredEntry[] = []
-    for (const entry of entries) {
-      at = entry.revision
-      const isOfFight =
-        [running, entry.encounter].includes(tally.encounter) || entry.command['encounter'] === tally.encounter
-      running = entry.encounter
-      waiting.push(entry)
-      if (!isOfFight) continue
-      const before =
-        waiting.length === 1 ? campaign : apply<Campaign>(campaign, waiting.slice(0, -1).flatMap(patchesOf))
-      const { commandType, command, log, patches } = entry
-      campaign = apply<Campaign>(before, patches)
-      tally = addStep(systemById, tally, { commandType, command, log, patches, before, after: campaign })
-      waiting = []
-      await others()
-    }
-    return { ...known, tally, at, running, campaign: apply<Campaign>(campaign, waiting.flatMap(patchesOf)) }
+    for (const [from, to] of history.done)
+      for (let first = Math.max(from - 1, known.at); first < to; first += BATCH_LINES) {
+        const end = Math.min(to, first + BATCH_LINES)
+        const entries = this.journal.wholeEntries(first, end)
+        if (entries.length < end - first) return null
+        for (const stored of entries) {
+          const entry = mended(stored, foreign)
+          at = entry.revision
+          const about = new Set([running, entry.encounter, entry.command['encounter']])
+          running = entry.encounter
+          waiting.push(entry)
+          const concerned = [...tallies.values()].filter(({ encounter }) => about.has(encounter))
+          if (concerned.length === 0) continue
+          const before =
+            waiting.length === 1
+              ? campaign
+              : apply<Campaign>(campaign, waiting.slice(0, -1).flatMap(patchesOf))
+          campaign = apply<Campaign>(before, entry.patches)
+          for (const tally of concerned)
+            tallies.set(tally.encounter, addStep(RULES, tally, { ...entry, before, after: campaign }))
+          waiting = []
+          await others()
+        }
+      }
+    return { ...known, tallies, at, running, campaign: apply<Campaign>(campaign, waiting.flatMap(patchesOf)) }
   }
 }
 
+const mended = (entry: StoredEntry, foreign: number): StoredEntry =>
+  entry.revision <= foreign ? mendedTexts(entry) : entry
 const patchesOf = ({ patches }: StoredEntry): StoredEntry['patches'] => patches
+
+/** With fights that have begun since then; null: one that is not known had begun before. */
+function withNew(known: Known, wanted: readonly Id[]): Known | null {
+  const unknown = wanted.filter((id) => !known.tallies.has(id))
+  if (unknown.some((id) => hasBegun(known.campaign, id))) return null
+  return {
+    ...known,
+    tallies: new Map([...known.tallies, ...unknown.map((id) => [id, noTally(id)] as const)]),
+  }
+}
 
 /** The campaign before these entries; null: they do not fit it. */
 function undone(campaign: Campaign, entries: readonly StoredEntry[]): Campaign | null {

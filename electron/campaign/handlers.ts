@@ -178,6 +178,12 @@ const lookHandlers = ({ shelf, forecaster }: Answering) =>
         throw new RequestError('unknown-encounter', { encounter })
       return open.fightReport(encounter)
     },
+    'campaign.statistics': async ({ campaign, encounter }) => {
+      const open = await standing(shelf, campaign)
+      if (encounter !== null && findEncounter(open.campaign, encounter) === undefined)
+        throw new RequestError('unknown-encounter', { encounter })
+      return open.statistics(encounter)
+    },
     'command.expect': async ({ campaign, encounter, command }) =>
       orRefused(await expectation(forecaster, shelf.session(campaign), encounter, command as OpenCommand)),
     'encounter.suggest': ({ campaign, encounter, combatant }) =>

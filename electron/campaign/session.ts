@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import type { Campaign } from '@shared/campaign/types'
 import type { JournalFound, JournalQuery } from '@shared/contract/journal'
 import type { FightReport } from '@shared/contract/report'
+import type { Statistics } from '@shared/contract/statistics'
 import type {
   CampaignChange,
   CampaignSnapshot,
@@ -299,6 +300,11 @@ export class CampaignSession {
   /** What a fight has cost until now. The fight must be there. */
   fightReport(encounter: Id): Promise<FightReport> {
     return this.#reports.of(encounter, this.#timeline.state)
+  }
+
+  /** Figures of a fight, which must be there, or of all that have begun: null. */
+  statistics(encounter: Id | null): Promise<Statistics> {
+    return this.#reports.statistics(encounter, this.#timeline.state)
   }
 
   /** What an archive of this moment holds, see {@link openContent}. Rejects where not all of that has happened after all. */

@@ -101,7 +101,15 @@ const USUAL = {
   report: {
     roundsKey: 'report.rounds',
     outAs: 'out',
-    lines: { strikes: [], sweeps: [], hurts: {}, ails: {}, drops: {} },
+    lines: {
+      strikes: [],
+      attempts: { hits: [], misses: [], isNear: () => false },
+      sweeps: [],
+      hurts: {},
+      ails: {},
+      drops: {},
+    },
+    hitOutcomes: [],
     landings: () => [],
     isRegrouped: () => false,
     measure: ({ role }) => (role === 'life' ? 'harm' : role === 'armour' ? 'absorbed' : null),

@@ -7,7 +7,7 @@ import type { en } from '@shared/messages/en'
 import type { NamesIn } from '@shared/messages/parameters'
 
 type Catalogue = typeof en
-type Namespaces = 'log' | 'refusal' | 'derive' | 'dice'
+type Namespaces = 'log' | 'refusal' | 'derive' | 'dice' | 'outcome'
 export type KeyOf<Namespace extends Namespaces> = keyof Catalogue[Namespace] & string
 
 /** A message says `{duration}`; given are the seconds. */

@@ -34,6 +34,7 @@ import type { RepairLook, RepairReport } from './repair'
 import type { CommandRuns, FightForecast, Suggestion } from './forecast'
 import type { HealingLanes, RecoveryRuns } from './recovery'
 import type { FightReport } from './report'
+import type { Statistics } from './statistics'
 import type {
   CampaignCard,
   CampaignChange,
@@ -107,6 +108,7 @@ interface Replies {
   'sheet.offer': SheetOffer
   'encounter.verdict': Verdict
   'encounter.report': FightReport
+  'campaign.statistics': Statistics
   /** Null: it has none. */
   'encounter.map': PaperMap | null
   'sheet.fields': SheetFields

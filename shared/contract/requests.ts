@@ -155,6 +155,7 @@ export const requestSchemas = {
   'encounter.verdict': z.strictObject({ campaign: id, encounter: id, asking }),
   /** What a fight has cost until now: who fell and was hurt, what was used up, who dealt what. */
   'encounter.report': z.strictObject({ campaign: id, encounter: id, asking }),
+  'campaign.statistics': z.strictObject({ campaign: id, encounter: id.nullable(), asking }),
   /** Tries a command of a fight many times: what it takes from whom on average. */
   'command.expect': z.strictObject({ campaign: id, encounter: id, command: commandSchema, asking }),
   /** What an autopilot would do now; `combatant` null: whoever's turn it is, or the end of that turn. */

@@ -3,23 +3,48 @@
  * have the same, whoever the command itself names is meant.
  */
 import type { Id, JsonRecord, LogLine } from '@shared/contract/types'
+import type { KeyOf } from '../said'
 import type { Landing, ReportLines } from './rules'
 
-/** Damage that a line tells of. */
+/** What somebody strikes with, as a line names it: the parameter and its value; nothing where it names none. */
+export type StruckWith = Readonly<JsonRecord>
+
+/** Damage that a line tells of, and what it was dealt with as far as is known. */
 export interface Blow {
   by: Id | null
   to: Id
   damage: number
+  struckWith: StruckWith
+}
+
+/** A strike that could miss. */
+export interface Attempt {
+  by: Id
+  struckWith: StruckWith
+  isHit: boolean
+  isNearMiss: boolean
 }
 
 export interface Blows {
   hurts: Blow[]
+  attempts: Attempt[]
+  /** What each has struck with last, until now. */
+  struckWith: ReadonlyMap<Id, StruckWith>
   /** Points that each has lost without damage. */
   drops: ReadonlyMap<Id, number>
   /** Whoever was struck at → by whom last. */
   strikers: Map<Id, Id | null>
   /** Everybody who strikes, is struck at or is hurt in them. */
   named: Set<Id>
+}
+
+export const NOTHING_NAMED: StruckWith = {}
+/** Parameters by which lines name what somebody strikes with. */
+const STRUCK_WITH = ['weapon', 'spell', 'power'] as const
+
+function struckWithIn(said: JsonRecord): StruckWith | null {
+  const named = STRUCK_WITH.find((parameter) => said[parameter] !== undefined && said[parameter] !== '')
+  return named === undefined ? null : { [named]: said[named] ?? '' }
 }
 
 /** Fields by which commands name whoever acts, the most telling first. */
@@ -52,6 +77,8 @@ interface Reading {
   isHere: (id: Id) => boolean
   /** Whose points have fallen: they are meant before others of their name. */
   struck: ReadonlySet<Id>
+  /** What each has struck with before. */
+  struckWith: ReadonlyMap<Id, StruckWith>
 }
 
 export function readBlows(log: readonly LogLine[], reading: Reading): Blows {
@@ -62,7 +89,8 @@ export function readBlows(log: readonly LogLine[], reading: Reading): Blows {
   const strikers: Blows['strikers'] = new Map()
   let sweeping: Id | null = null
   const drops = new Map<Id, number>()
-  const blows: Blows = { hurts: [], drops, strikers, named: new Set() }
+  const struckWith = new Map(reading.struckWith)
+  const blows: Blows = { hurts: [], attempts: [], struckWith, drops, strikers, named: new Set() }
 
   /** @param other who is not meant, if anybody else bears the name */
   const who = (name: unknown, first: Id | null, other: Id | null = null): Id | null => {
@@ -88,16 +116,29 @@ export function readBlows(log: readonly LogLine[], reading: Reading): Blows {
     if (landings.some((one, other) => other > at && one.to === to)) landings.splice(at, 1)
     return isHere(found.by) ? found.by : who(found.by, actor)
   }
+  const takesUp = (by: Id | null, said: JsonRecord): void => {
+    const named = struckWithIn(said)
+    if (by !== null && named !== null) struckWith.set(by, named)
+  }
+  const strikes = (key: KeyOf<'log'>, said: JsonRecord): void => {
+    const by = who(said['who'], actor)
+    const at = who(said['target'], null, by)
+    name(by)
+    name(at)
+    takesUp(by, said)
+    if (at !== null) strikers.set(at, by)
+    const isHit = lines.attempts.hits.includes(key)
+    if (by === null || !(isHit || lines.attempts.misses.includes(key))) return
+    const isNearMiss = !isHit && lines.attempts.isNear(said)
+    blows.attempts.push({ by, struckWith: struckWith.get(by) ?? NOTHING_NAMED, isHit, isNearMiss })
+  }
   for (const { say, with: said } of log) {
     const key = say as ReportLines['strikes'][number]
-    if (lines.strikes.includes(key)) {
-      const by = who(said['who'], actor)
-      const at = who(said['target'], null, by)
-      name(by)
-      name(at)
-      if (at !== null) strikers.set(at, by)
+    if (lines.strikes.includes(key)) strikes(key, said)
+    if (lines.sweeps.includes(key)) {
+      name((sweeping = who(said['who'], actor)))
+      takesUp(sweeping, said)
     }
-    if (lines.sweeps.includes(key)) name((sweeping = who(said['who'], actor)))
     const dropped = lines.drops[key]
     const dropping = dropped === undefined ? null : who(said['who'], null)
     if (dropped !== undefined && dropping !== null)
@@ -110,7 +151,13 @@ export function readBlows(log: readonly LogLine[], reading: Reading): Blows {
         ? null
         : (who(said['by'], actor, to) ?? strikers.get(to) ?? landing(to) ?? sweeping ?? actor)
     name(to)
-    blows.hurts.push({ by: by === to ? null : by, to, damage: amount(said) })
+    const dealer = by === to ? null : by
+    blows.hurts.push({
+      by: dealer,
+      to,
+      damage: amount(said),
+      struckWith: (dealer === null ? undefined : struckWith.get(dealer)) ?? NOTHING_NAMED,
+    })
   }
   return blows
 }

@@ -7,12 +7,17 @@ import type { Campaign, Encounter } from '@shared/campaign/types'
 import type { ReportMoment } from '@shared/contract/report'
 import type { Id, JsonRecord, LogLine, Patch } from '@shared/contract/types'
 import { findCombatant, findEncounter, findSheet, runningEncounter } from '../lookup'
-import type { RuleSystem, Systems } from '../system'
-import { actorOf, readBlows, textsIn, type Blows } from './blows'
-import { changed, newcomer, standingOf, type PersonTally, type Seen } from './people'
+import { partOf } from '../part'
+import { oddsOf, type Rules } from '../resolve'
+import type { RuleSystem } from '../system'
+import { actorOf, NOTHING_NAMED, readBlows, textsIn, type Blow, type Blows } from './blows'
+import { addFigures, NO_FIGURES, type Figures, type Happened } from './figures'
+import { changed, fallenOf, newcomer, standingOf, type PersonTally, type Seen } from './people'
 
 /** An entry of the journal that stands, with the campaign before and after it. */
 export interface FightStep {
+  /** ISO time at which it was acknowledged. */
+  at: string
   commandType: string
   command: JsonRecord
   log: readonly LogLine[]
@@ -27,9 +32,15 @@ export interface FightTally {
   readonly seconds: number
   readonly people: ReadonlyMap<Id, PersonTally>
   readonly moments: readonly ReportMoment[]
+  readonly figures: Figures
+  /** ISO times of its first and its last entry; null: there was none. */
+  readonly from: string | null
+  readonly until: string | null
   /** As the last entry of the fight has left it; null: there was none. */
   readonly last: Campaign | null
 }
+
+const PERCENT = 100
 
 export const noTally = (encounter: Id): FightTally => ({
   encounter,
@@ -37,6 +48,9 @@ export const noTally = (encounter: Id): FightTally => ({
   seconds: 0,
   people: new Map(),
   moments: [],
+  figures: NO_FIGURES,
+  from: null,
+  until: null,
   last: null,
 })
 
@@ -82,17 +96,18 @@ function touched(
 }
 
 /** Adds one entry; one that is not of the fight changes nothing. */
-export function addStep(systems: Systems, tally: FightTally, step: FightStep): FightTally {
+export function addStep(rules: Rules, tally: FightTally, step: FightStep): FightTally {
   const { after, before } = step
   const encounter = findEncounter(after, tally.encounter)
   if (encounter === undefined || !belongs(tally.encounter, step)) return tally
-  const system = systems(encounter.fight.system)
+  const system = rules.systemOf(encounter.fight.system)
   const then = findEncounter(before, tally.encounter)
   const people = new Map(tally.people)
   if (tally.last === null || changesMembers(step)) admit(system, people, step, then, encounter)
-  const lost = addChanges(system, people, step, then, encounter)
-  const blows = blowsIn(system, { people, struck: new Set(lost.keys()) }, step, then ?? encounter)
-  addDamage(people, blows, lost)
+  const changes = addChanges(system, people, step, then, encounter)
+  const blows = blowsIn(system, { people, changes }, step, then ?? encounter, tally.figures)
+  const hurts = hurtsIn(blows, changes).filter(({ to }) => people.get(to)?.gone === null)
+  addDamage(people, hurts)
   for (const id of [...blows.named, ...acting(system, step, encounter)]) takePart(people, id)
   const moments = step.log
     .filter((line) => system.report.isMoment(line))
@@ -103,8 +118,52 @@ export function addStep(systems: Systems, tally: FightTally, step: FightStep): F
     seconds: tally.seconds + after.clock - before.clock,
     people,
     moments: moments.length === 0 ? tally.moments : [...tally.moments, ...moments],
+    figures: addFigures(tally.figures, {
+      round: then?.status === 'running' ? then.round : encounter.round,
+      sides: new Map([...people].map(([id, { side }]) => [id, side])),
+      joined: joinedIn(system, people, tally.figures, step, then, encounter),
+      changed: changes,
+      actor: actorOf(step.command, (id) => people.has(id)),
+      blows,
+      hurts,
+      chance: () => chanceIn(rules, system, step),
+    }),
+    from: tally.from ?? step.at,
+    until: step.at,
     last: after,
   }
+}
+
+/** Who is new, and the points that they had before the entry. */
+function joinedIn(
+  { id: system, report }: RuleSystem,
+  people: ReadonlyMap<Id, PersonTally>,
+  { points }: Figures,
+  { before, after }: FightStep,
+  then: Encounter | undefined,
+  encounter: Encounter,
+): Happened['joined'] {
+  const joined = new Map<Id, number>()
+  if (people.size === points.size) return joined
+  for (const id of people.keys()) {
+    const seen = points.has(id) ? null : (seenIn(before, then, id) ?? seenIn(after, encounter, id))
+    if (seen !== null) joined.set(id, report.points(partOf(seen.campaign, system), seen.sheet))
+  }
+  return joined
+}
+
+/** Chance that a strike of the entry's command hits, by the rules before it was rolled; null: they tell none. */
+function chanceIn(
+  rules: Rules,
+  { report }: RuleSystem,
+  { before, command, commandType }: FightStep,
+): number | null {
+  const odds = oddsOf(rules, before, { ...command, type: commandType })
+  if ('refused' in odds) return null
+  const outcomes: readonly string[] = report.hitOutcomes
+  const hits = odds.outcomes.filter(({ key }) => outcomes.includes(key))
+  if (hits.length === 0) return null
+  return Math.min(1, hits.reduce((sum, { chance }) => sum + chance, 0) / PERCENT)
 }
 
 /** Whether somebody may have come or gone: a list of the fight itself was changed. */
@@ -140,15 +199,21 @@ function admit(
   }
 }
 
-/** Points that each has lost. */
+/** What an entry has changed of somebody: points that it took, those that are left, and whether they fell. */
+interface PersonChange {
+  lost: number
+  points: number
+  fell: boolean
+}
+
 function addChanges(
   system: RuleSystem,
   people: Map<Id, PersonTally>,
   step: FightStep,
   then: Encounter | undefined,
   encounter: Encounter,
-): ReadonlyMap<Id, number> {
-  const lost = new Map<Id, number>()
+): ReadonlyMap<Id, PersonChange> {
+  const changes = new Map<Id, PersonChange>()
   for (const id of touched(system, step, then, encounter)) {
     const person = people.get(id)
     const after = seenIn(step.after, encounter, id)
@@ -156,16 +221,23 @@ function addChanges(
     if (person === undefined || person.gone !== null || after === null || before === null) continue
     const change = changed(system, person, before, after)
     people.set(id, change.person)
-    if (change.lost > 0) lost.set(id, change.lost)
+    changes.set(id, {
+      lost: change.lost,
+      points: system.report.points(partOf(step.after, system.id), after.sheet),
+      fell: fallenOf(system, after) !== null && fallenOf(system, before) === null,
+    })
   }
-  return lost
+  return changes
 }
+
+type Changes = ReadonlyMap<Id, PersonChange>
 
 function blowsIn(
   system: RuleSystem,
-  { people, struck }: { people: ReadonlyMap<Id, PersonTally>; struck: ReadonlySet<Id> },
+  { people, changes }: { people: ReadonlyMap<Id, PersonTally>; changes: Changes },
   { command, log }: FightStep,
   encounter: Encounter,
+  { struckWith }: Figures,
 ): Blows {
   const isHere = (id: Id): boolean => people.has(id)
   const { lines, landings } = system.report
@@ -182,25 +254,26 @@ function blowsIn(
     landings: landings(encounter, { command, log }),
     idsOf,
     isHere,
-    struck,
+    struck: new Set([...changes].flatMap(([id, { lost }]) => (lost > 0 ? [id] : []))),
+    struckWith,
   })
 }
 
-/** What each victim has taken, and from whom. */
-function addDamage(
-  people: Map<Id, PersonTally>,
-  { hurts, drops, strikers }: Blows,
-  lost: ReadonlyMap<Id, number>,
-): void {
+/** What each victim has taken, from whom, and by what. */
+function hurtsIn({ hurts, drops, strikers, struckWith }: Blows, changes: Changes): Blow[] {
   const told = new Set(hurts.map(({ to }) => to))
   // some strikes take all that is left, and no line says how much
-  const untold = [...lost].flatMap(([to, points]) =>
-    told.has(to)
-      ? []
-      : [{ to, by: strikers.get(to) ?? null, damage: Math.max(0, points - (drops.get(to) ?? 0)) }],
-  )
-  for (const { to, by, damage } of [...hurts, ...untold]) {
-    if (people.get(to)?.gone !== null) continue
+  const untold = [...changes].flatMap(([to, { lost }]): Blow[] => {
+    if (lost === 0 || told.has(to)) return []
+    const by = strikers.get(to) ?? null
+    const named = by === null ? undefined : struckWith.get(by)
+    return [{ to, by, damage: Math.max(0, lost - (drops.get(to) ?? 0)), struckWith: named ?? NOTHING_NAMED }]
+  })
+  return [...hurts, ...untold]
+}
+
+function addDamage(people: Map<Id, PersonTally>, hurts: readonly Blow[]): void {
+  for (const { to, by, damage } of hurts) {
     addHarm(people, to, 'taken', damage)
     if (by !== null) addHarm(people, by, 'dealt', damage)
   }

@@ -51,17 +51,19 @@ export const viewOf = (system: RuleSystem, { campaign, encounter, combatant, she
     sheet,
   )
 
-export function standingOf(system: RuleSystem, seen: Seen): Standing {
-  const { campaign, encounter, combatant, sheet } = seen
-  return {
-    view: viewOf(system, seen),
-    fallen:
-      encounter === undefined || combatant === undefined
-        ? null
-        : system.report.fallen(partOf(campaign, system.id), encounter, combatant, sheet),
-    withdrawn: combatant?.withdrawn ?? true,
-  }
-}
+export const fallenOf = (
+  system: RuleSystem,
+  { campaign, encounter, combatant, sheet }: Seen,
+): Standing['fallen'] =>
+  encounter === undefined || combatant === undefined
+    ? null
+    : system.report.fallen(partOf(campaign, system.id), encounter, combatant, sheet)
+
+export const standingOf = (system: RuleSystem, seen: Seen): Standing => ({
+  view: viewOf(system, seen),
+  fallen: fallenOf(system, seen),
+  withdrawn: seen.combatant?.withdrawn ?? true,
+})
 
 /** Pools by what tells them apart: two of one kind and name stand one after the other. */
 function poolsOf(system: RuleSystem, { campaign, sheet }: Seen): ReadonlyMap<string, PoolView> {

@@ -30,6 +30,12 @@ export interface Played {
 export interface ReportLines {
   /** Somebody (`who`) strikes at somebody (`target`), with or without success. */
   strikes: readonly KeyOf<'log'>[]
+  /** Those of `strikes` that tell whether somebody has hit, and which of the misses was close. */
+  attempts: {
+    hits: readonly KeyOf<'log'>[]
+    misses: readonly KeyOf<'log'>[]
+    isNear: (said: JsonRecord) => boolean
+  }
   /** Somebody (`who`) does something to whoever is hurt in the lines that follow. */
   sweeps: readonly KeyOf<'log'>[]
   /** Somebody (`who`) takes damage, from another one where it names them (`by`) → how much gets past armour and shields. */
@@ -47,6 +53,14 @@ export type Amount = (said: JsonRecord) => number
 
 const numberOf = (value: unknown): number => (typeof value === 'number' && value > 0 ? value : 0)
 
+/** Whether the first of two numbers that a line tells of was short of the second by no more than so much. */
+export const shortBy =
+  (most: number, has: string, needs: string) =>
+  (said: JsonRecord): boolean => {
+    const [got, needed] = [said[has], said[needs]]
+    return typeof got === 'number' && typeof needed === 'number' && Math.abs(needed - got) <= most
+  }
+
 /** What these parameters say together. */
 export const told =
   (...names: readonly string[]): Amount =>
@@ -59,6 +73,8 @@ export interface ReportRulesOf<P extends SystemParts> {
   /** What those are who are out: people or things. */
   outAs: OutAs
   lines: ReportLines
+  /** Outcomes of a strike's odds that are a hit. */
+  hitOutcomes: readonly KeyOf<'outcome'>[]
   /** Whose damage lands by this command, in the order in which it lands. */
   landings: (encounter: EncounterOf<P>, played: Played) => readonly Landing[]
   /** Whether parts of somebody have only gone to another one, or come from there: they are neither lost nor gained. */

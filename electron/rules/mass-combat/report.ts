@@ -6,7 +6,14 @@ import { activeCraft, figuresLeft, strengthNotLost } from '@shared/mass-combat/c
 import type { Objective } from '@shared/mass-combat/fight'
 import type { Craft, Unit } from '@shared/mass-combat/sheet'
 import type { Said, PoolView } from '@shared/contract/types'
-import { told, type Amount, type Counter, type Landing, type ReportRulesOf } from '../../engine/report/rules'
+import {
+  shortBy,
+  told,
+  type Amount,
+  type Counter,
+  type Landing,
+  type ReportRulesOf,
+} from '../../engine/report/rules'
 import { poolsOf } from './describe'
 import { isIonDisabled, isGround, typeIn } from './sheet/unit'
 import { flawsOf } from './summary'
@@ -78,6 +85,11 @@ export const report: Partial<ReportRulesOf<MassCombat>> = {
       'mc.rammed',
       'mc.ramMissed',
     ],
+    attempts: {
+      hits: ['mc.attack.hit', 'mc.attack.critical', 'mc.attack.beam', 'mc.rammed'],
+      misses: ['mc.attack.miss', 'mc.ramMissed'],
+      isNear: shortBy(1, 'total', 'def'),
+    },
     sweeps: ['mc.power'],
     hurts: {
       'mc.damaged': pastShields,
@@ -89,6 +101,7 @@ export const report: Partial<ReportRulesOf<MassCombat>> = {
     ails: {},
     drops: {},
   },
+  hitOutcomes: ['mcBeamHit', 'mcHalf', 'mcMax', 'mcCritical'],
   /** MC-FG-04, MC-FAC-06: damage that its owner spreads now, or that is spread by itself; a ram that is settled. */
   landings({ fight }, { command, log }) {
     const one = command['damage']

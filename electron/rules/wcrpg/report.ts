@@ -1,5 +1,5 @@
 /** What the log of a WCRPG fight means for its report, and what is used up in one (WCD-ORD-01, WCG-TIME-03, WCD-WND-04). */
-import { told, type Counter, type ReportRulesOf } from '../../engine/report/rules'
+import { shortBy, told, type Counter, type ReportRulesOf } from '../../engine/report/rules'
 import { poolsOf } from './describe'
 import { isClinicallyDead, isHelpless, woundsTotal } from './sheet/condition'
 import type { Sheet, Wcrpg } from './types'
@@ -51,6 +51,11 @@ export const report: Partial<ReportRulesOf<Wcrpg>> = {
       'swallow.down',
       'opportunity.taken',
     ],
+    attempts: {
+      hits: ['attack.hit'],
+      misses: ['attack.miss', 'attack.malfunction', 'attack.blueOnBlue'],
+      isNear: shortBy(5, 'roll', 'ehd'),
+    },
     sweeps: ['blast.thrown'],
     hurts: { 'hit.applied': told('lethal', 'nonLethal'), 'hit.whole': told('lethal', 'nonLethal') },
     ails: {
@@ -63,6 +68,7 @@ export const report: Partial<ReportRulesOf<Wcrpg>> = {
     },
     drops: { 'pools.nhpGone': told('before') },
   },
+  hitOutcomes: ['criticalHit', 'fullySuccessful', 'singleHit'],
   /** WCG-TIME-03: hits that waited take effect together. */
   landings: ({ fight }, { log }) =>
     log.some(({ say }) => say === 'damage.booked')

@@ -1,5 +1,5 @@
 /** What the log of a WWN fight means for its report, and what is used up in one (WWN-DMG-02, WWN-SYS-01, WWN-MAG-01). */
-import { told, type Counter, type ReportRulesOf } from '../../engine/report/rules'
+import { shortBy, told, type Counter, type ReportRulesOf } from '../../engine/report/rules'
 import { poolsOf } from './describe'
 import { isCharacter } from './sheet/person'
 import type { Combatant, Sheet, Wwn } from './types'
@@ -44,11 +44,17 @@ export const report: Partial<ReportRulesOf<Wwn>> = {
       'wwn.throw',
       'wwn.hold.kills',
     ],
+    attempts: {
+      hits: ['wwn.attack.hits'],
+      misses: ['wwn.attack.misses'],
+      isNear: shortBy(1, 'total', 'armorClass'),
+    },
     sweeps: ['wwn.spell.cast'],
     hurts: { 'wwn.hurt': told('damage'), 'wwn.shocked': told('damage') },
     ails: {},
     drops: {},
   },
+  hitOutcomes: ['wwnHit'],
   countedInFight: ['veteransLuckUsed'],
   counters: (_campaign, sheet, combatant) => counters(sheet, combatant),
 }

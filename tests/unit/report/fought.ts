@@ -1,30 +1,35 @@
 /** A small fight that a test plays by commands with the faces that fall, and what its report says. */
 import type { Campaign, SystemId } from '@shared/campaign/types'
 import type { FightReport, ReportPerson } from '@shared/contract/report'
+import type { FightStatistics } from '@shared/contract/statistics'
 import type { OpenCommand, Patch } from '@shared/contract/types'
 import { buildCampaign } from '../../../electron/cli/scenario/build'
 import { scenarioSchema } from '../../../electron/cli/scenario/schema'
 import { ScriptedDice } from '../../../electron/engine/dice'
-import { addStep, noTally, type FightStep } from '../../../electron/engine/report/fold'
+import { addStep, noTally, type FightStep, type FightTally } from '../../../electron/engine/report/fold'
 import { reportOf } from '../../../electron/engine/report/report'
+import { statisticsOf } from '../../../electron/engine/report/statistics'
 import { resolve } from '../../../electron/engine/resolve'
 import { RULES, systemById } from '../../../electron/rules/registry'
 
+/** When every command was acknowledged. */
+export const AT = '2026-01-02T20:00:00.000Z'
+
 export type Told = Omit<FightReport, 'revision' | 'partial'>
 
+export type Figures = Omit<FightStatistics, 'partial'>
+
+export const tallyOf = (steps: readonly FightStep[], encounter = 'fight'): FightTally =>
+  steps.reduce((tally, step) => addStep(RULES, tally, step), noTally(encounter))
 export const reportFrom = (steps: readonly FightStep[], now: Campaign, encounter = 'fight'): Told =>
-  reportOf(
-    systemById,
-    steps.reduce((tally, step) => addStep(systemById, tally, step), noTally(encounter)),
-    now,
-  )
+  reportOf(systemById, tallyOf(steps, encounter), now)
 
 /** The command as a step of the fold; null: it was refused or lacks dice. */
 export function stepOf(before: Campaign, command: OpenCommand, dice: ScriptedDice): FightStep | null {
   const outcome = resolve(RULES, before, command, dice)
   if (outcome.kind !== 'resolved') return null
   const { campaign: after, log, patches } = outcome
-  return { commandType: command.type, command, log, patches: patches as Patch[], before, after }
+  return { at: AT, commandType: command.type, command, log, patches: patches as Patch[], before, after }
 }
 
 export class Fought {
@@ -59,6 +64,12 @@ export class Fought {
     const step = this.steps.pop()
     if (step !== undefined) this.campaign = step.before
     return this
+  }
+
+  get figures(): Figures {
+    const told = statisticsOf(systemById, tallyOf(this.steps), this.campaign)
+    if (told === null) throw new Error('nothing is told of the fight')
+    return told
   }
 
   get report(): Told {

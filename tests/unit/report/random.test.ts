@@ -17,13 +17,14 @@ import { createCampaign } from '../../../electron/engine/newCampaign'
 import { PlannedDice, ScriptedDice } from '../../../electron/engine/dice'
 import { partOf } from '../../../electron/engine/part'
 import type { FightStep } from '../../../electron/engine/report/fold'
+import { statisticsOf } from '../../../electron/engine/report/statistics'
 import { resolve } from '../../../electron/engine/resolve'
 import { RULES, systemById } from '../../../electron/rules/registry'
 import { isLongRun, runs } from '../../effort'
 import { scenarioOf } from '../../scenarios/read'
 import { Chance, numbersFrom } from '../mass-combat/orderly'
 import { nextStep } from '../offers/wander'
-import { reportFrom } from './fought'
+import { AT, reportFrom, tallyOf, type Told } from './fought'
 
 const COMMANDS = runs(60, 200)
 /** How many scenarios of a system are played on a change. */
@@ -149,7 +150,7 @@ class Playing {
     const { log, patches } = outcome
     const dice = { ...outcome.campaign.dice, generator: planned.generatorAfter }
     const after = { ...outcome.campaign, dice }
-    const step = { commandType: command.type, command, log, patches: patches as Patch[] }
+    const step = { at: AT, commandType: command.type, command, log, patches: patches as Patch[] }
     this.steps.push({ ...step, before: this.campaign, after })
     this.campaign = after
   }
@@ -201,6 +202,36 @@ interface Checked {
   dealt: number
 }
 
+/** Whether rounds and weapons add up to what the report says of sides and people. */
+function checkFigures(steps: readonly FightStep[], report: Told, name: string): void {
+  const last = steps.at(-1)?.after
+  const told = last === undefined ? null : statisticsOf(systemById, tallyOf(steps, report.encounter), last)
+  if (told === null) return
+  const inRounds = told.rounds.flatMap(({ sides }) => sides)
+  for (const { harm, people } of report.sides)
+    for (const { id, harm: own } of people) {
+      const person = told.people.find((one) => one.id === id)
+      expect(person?.harm, name).toEqual(own)
+      const used = person?.used ?? []
+      expect(
+        used.reduce((sum, { dealt }) => sum + dealt, 0),
+        `${name}: ${id}`,
+      ).toBe(own.dealt)
+      for (const { attempts } of used) {
+        expect(attempts.hits + attempts.nearMisses, name).toBeLessThanOrEqual(attempts.made)
+        expect(attempts.known, name).toBeLessThanOrEqual(attempts.made)
+        expect(attempts.knownHits, name).toBeLessThanOrEqual(Math.min(attempts.known, attempts.hits))
+        expect(attempts.expected, name).toBeLessThanOrEqual(attempts.known)
+      }
+      expect(harm.taken, name).toBeGreaterThanOrEqual(own.taken)
+    }
+  const taken = report.sides.reduce((sum, { harm }) => sum + harm.taken, 0)
+  expect(
+    inRounds.reduce((sum, one) => sum + one.taken, 0),
+    name,
+  ).toBe(taken)
+}
+
 /** Whether the report of a fight says what the documents say. */
 function checked(steps: readonly FightStep[], encounter: string, name: string): Checked {
   const last = steps.at(-1)?.after
@@ -225,6 +256,7 @@ function checked(steps: readonly FightStep[], encounter: string, name: string): 
     name,
   ).toBe(taken)
   expect(dealt, name).toBeLessThanOrEqual(taken)
+  checkFigures(steps, report, name)
   for (const [id, { sheet }] of present(last, encounter))
     if (isDead(sheet))
       expect(
