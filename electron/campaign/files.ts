@@ -46,7 +46,7 @@ export type FileKind = (typeof FILE_KINDS)[number]
 /** What only the host can do about files. */
 export interface FilePorts {
   /** Asks where to save; null: never mind. Absent in a host that has no dialogs: windows fetch the file instead. */
-  saveFile?: (suggestedName: string, kind: FileKind) => Promise<string | null>
+  saveFile?: (suggestedName: string, kind: FileKind | 'plot') => Promise<string | null>
   /** Asks which file to open; null: never mind. Absent in a host whose windows send files. */
   openFile?: (kind: FileKind) => Promise<string | null>
 }
@@ -142,6 +142,11 @@ export class CampaignFiles {
   /** For another program, or as a note: named with its ending. */
   handOutForOthers({ name, text }: { name: string; text: string }): Promise<ExportReply> {
     return this.#handOut(name, 'foreign', (path) => writeWholeBeside(path, Buffer.from(text), ANYBODY))
+  }
+
+  /** A plot: named with its ending. */
+  handOutPlot(name: string, bytes: Buffer): Promise<ExportReply> {
+    return this.#handOut(name, 'plot', (path) => writeWholeBeside(path, bytes, ANYBODY))
   }
 
   async importRecords(campaign: Id, upload: string): Promise<RecordsReport> {
@@ -255,7 +260,7 @@ export class CampaignFiles {
 
   async #handOut(
     name: string,
-    kind: FileKind,
+    kind: FileKind | 'plot',
     write: (path: string, place: string | null) => Promise<unknown>,
   ): Promise<ExportReply> {
     const { saveFile } = this.ports

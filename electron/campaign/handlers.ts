@@ -21,6 +21,7 @@ import { fieldsIn } from '../engine/schemaFields'
 import type { Forecaster } from '../forecast/forecaster'
 import { lookAtForeign, takeFromForeign } from '../interchange/desk'
 import { reportFor, writtenFor } from '../interchange/handOut'
+import { plotBytes } from '../interchange/write/plot'
 import { formOf, numbersOf, offersOf, verdictOf, viewOfSheet } from '../rules/answers'
 import { isKnownSystem, sampleOf, systemById, SYSTEMS } from '../rules/registry'
 import { campaignAfter, oddsAfter } from './ahead'
@@ -250,6 +251,10 @@ const foreignHandlers = ({ files, shelf, library }: Answering) =>
       ),
     'interchange.write': ({ campaign, form, sheets, encounter }) =>
       files.handOutForOthers(writtenFor(shelf.session(campaign), form, sheets, encounter)),
+    'plot.save': ({ campaign, name, plot }) => {
+      shelf.session(campaign)
+      return files.handOutPlot(`${name}.${plot.form}`, plotBytes(plot))
+    },
     'interchange.report': async ({ campaign, encounter }) =>
       files.handOutForOthers(await reportFor(await standing(shelf, campaign), encounter)),
   }) satisfies Partial<Handlers>

@@ -100,6 +100,7 @@ const USUAL = {
   publicity: { chips: [], lines: {}, listsMembers: false, roundLabel: 'players.round' },
   report: {
     roundsKey: 'report.rounds',
+    roundKey: 'report.round',
     outAs: 'out',
     lines: {
       strikes: [],

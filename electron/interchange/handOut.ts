@@ -81,7 +81,11 @@ export async function reportFor(open: CampaignSession, encounter: Id | null): Pr
   for (const { id, status } of fights)
     if (encounter !== null || status !== 'prepared') reports.push(await open.fightReport(id))
   const [report] = reports
+  const { fights: figures } = await open.statistics(encounter)
   return encounter !== null && report !== undefined
-    ? { name: `${first?.name ?? campaign.name}.md`, text: fightNote(campaign, report, nameOf) }
-    : { name: `${campaign.name}.md`, text: eveningNote(campaign, reports, nameOf) }
+    ? {
+        name: `${first?.name ?? campaign.name}.md`,
+        text: fightNote(campaign, report, figures[0] ?? null, nameOf),
+      }
+    : { name: `${campaign.name}.md`, text: eveningNote(campaign, reports, figures, nameOf) }
 }

@@ -1,4 +1,5 @@
 /** Native dialogs for files, and what the system hands over: a double click, the command line, a second start. */
+import { extname } from 'node:path'
 import { app, BrowserWindow, dialog, type FileFilter, type OpenDialogOptions } from 'electron'
 import type { HostPorts } from '../campaign/application'
 import { filesOfStart } from './commandLine'
@@ -16,9 +17,13 @@ const FILTERS: Record<Parameters<Ports['openFile']>[0], FileFilter[]> = {
   ],
 }
 
+/** A plot has one of several endings, and its own alone is offered. */
+const plotFilter = (name: string): FileFilter => ({ name: 'Plot', extensions: [extname(name).slice(1)] })
+
 export const fileDialogs: Ports = {
   async saveFile(suggestedName, kind) {
-    const options = { defaultPath: suggestedName, filters: FILTERS[kind] }
+    const filters = kind === 'plot' ? [plotFilter(suggestedName)] : FILTERS[kind]
+    const options = { defaultPath: suggestedName, filters }
     const window = BrowserWindow.getFocusedWindow()
     const { canceled, filePath } = await (window === null
       ? dialog.showSaveDialog(options)

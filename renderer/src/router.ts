@@ -44,6 +44,18 @@ export const router = createRouter({
       meta: { needsCampaign: true },
     },
     {
+      path: '/statistics/:of?',
+      name: 'statistics',
+      component: () => import('./features/statistics/StatisticsView.vue'),
+      meta: { needsCampaign: true },
+    },
+    {
+      path: '/print/statistics/:of?',
+      name: 'print-statistics',
+      component: () => import('./features/print/PrintStatisticsView.vue'),
+      meta: { needsCampaign: true },
+    },
+    {
       path: '/print/sheet/:sheet',
       name: 'print-sheet',
       component: () => import('./features/print/PrintSheetView.vue'),

@@ -137,6 +137,7 @@ interface Replies {
   'interchange.take': InterchangeReport
   'interchange.write': ExportReply
   'interchange.report': ExportReply
+  'plot.save': ExportReply
   'assets.add': AssetView
   'maps.look': MapFileView
   'maps.takePicture': AssetView

@@ -249,6 +249,20 @@ export const requestSchemas = {
   }),
   /** What became of a fight as Markdown, or of every fight that was fought. */
   'interchange.report': z.strictObject({ campaign: id, encounter: id.nullable() }),
+  /** A plot of the statistics as a window has drawn it, or the table behind it; `name`: what it shows. */
+  'plot.save': z.strictObject({
+    campaign: id,
+    name: z.string().min(1).max(200),
+    plot: z.discriminatedUnion('form', [
+      z.strictObject({ form: z.literal('svg'), text: z.string().startsWith('<svg').max(2_000_000) }),
+      // the signature of a PNG in base64
+      z.strictObject({ form: z.literal('png'), base64: z.base64().startsWith('iVBORw0KGgo').max(3_000_000) }),
+      z.strictObject({
+        form: z.literal('csv'),
+        rows: z.array(z.array(z.union([z.string().max(500), z.number()])).max(100)).max(10_000),
+      }),
+    ]),
+  }),
   /** What a map file of another program would bring in; changes nothing. */
   'maps.look': z.strictObject({ campaign: id, upload }),
   /** Its picture, as `assets.add` takes one in. The file is not needed any more then. */

@@ -13,6 +13,8 @@ export interface Attempts {
   known: number
   knownHits: number
   expected: number
+  /** Square of the standard deviation of so many hits by these chances. */
+  spread: number
 }
 
 /** What somebody has struck with. */
@@ -44,11 +46,10 @@ export interface SideInRoundStatistics {
   left: number
 }
 
-export interface FightStatistics extends Pick<
-  FightReport,
-  'encounter' | 'roundsKey' | 'outAs' | 'tellsDealt' | 'partial'
-> {
+export interface FightStatistics extends Pick<FightReport, 'encounter' | 'tellsDealt' | 'partial'> {
   name: string
+  /** `ui.<key>` of what a round is called. */
+  roundKey: string
   system: SystemId
   /** ISO times of its first and last command. */
   from: string

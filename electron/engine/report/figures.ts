@@ -141,6 +141,7 @@ const attemptOf = ({ isHit, isNearMiss }: Attempt, chance: number | null): Attem
   known: Number(chance !== null),
   knownHits: Number(chance !== null && isHit),
   expected: chance ?? 0,
+  spread: chance === null ? 0 : chance * (1 - chance),
 })
 
 function roundsAfter(

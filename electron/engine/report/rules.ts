@@ -3,7 +3,7 @@ import type { CampaignOf, CombatantOf, EncounterOf, SystemParts } from '@shared/
 import type { OutAs, ReportCount, ReportGoal } from '@shared/contract/report'
 import type { Id, JsonRecord, LogLine, PoolView } from '@shared/contract/types'
 import type { KeyOf } from '../said'
-import type { UiCounted } from '@shared/messages/en'
+import type { UiCounted, UiLabel } from '@shared/messages/en'
 
 /** A number of somebody that the report follows. */
 export interface Counter extends Omit<ReportCount, 'with'> {
@@ -70,6 +70,8 @@ export const told =
 export interface ReportRulesOf<P extends SystemParts> {
   /** Words for a number of rounds. */
   roundsKey: UiCounted
+  /** … and for what one of them is called. */
+  roundKey: UiLabel
   /** What those are who are out: people or things. */
   outAs: OutAs
   lines: ReportLines

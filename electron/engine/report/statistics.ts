@@ -14,14 +14,13 @@ export function statisticsOf(
 ): Omit<FightStatistics, 'partial'> | null {
   const { figures, last, from, until } = tally
   if (last === null || from === null || until === null) return null
-  const { encounter, roundsKey, outAs, tellsDealt, sides } = reportOf(systems, tally, now)
+  const { encounter, tellsDealt, sides } = reportOf(systems, tally, now)
   const { name, fight } = needById(last.encounters, encounter, 'encounter')
   return {
     encounter,
-    roundsKey,
-    outAs,
     tellsDealt,
     name,
+    roundKey: systems(fight.system).report.roundKey,
     system: fight.system,
     from,
     until,

@@ -2,6 +2,9 @@
 import { clockWords, durationWords } from '@shared/campaign/clockWords'
 import type { Campaign } from '@shared/campaign/types'
 import { FATES, type FightReport, type ReportPerson, type ReportSide } from '@shared/contract/report'
+import type { FightStatistics } from '@shared/contract/statistics'
+import type { Id } from '@shared/contract/types'
+import { struckWithWords } from '@shared/statistics/struckWith'
 import { en } from '@shared/messages/en'
 import { takeWords } from '@shared/words/catalogue'
 import { keyWords, message, type NameOf, numeral, say } from '@shared/words/say'
@@ -71,8 +74,58 @@ function sideLines(side: ReportSide, report: FightReport, winner: string | null)
   ]
 }
 
-/** @param depth of its headline */
-export function fightNote(campaign: Campaign, report: FightReport, nameOf: NameOf): string {
+const TENTHS = 10
+const tenths = (value: number): string => numeral(Math.round(value * TENTHS) / TENTHS)
+
+/** Rounds, and who has struck with what: a table each, where there is something to tell. */
+function figureLines({ roundKey, sides, rounds, people }: Figures): string[] {
+  const byRound = rounds
+    .filter(({ round }) => round > 0)
+    .map(({ round, sides: told }) => {
+      const of = (id: string) => told.find(({ side }) => side === id)
+      return [
+        numeral(round),
+        ...sides.map(({ id }) => numeral(of(id)?.taken ?? 0)),
+        ...sides.map(({ id }) => numeral(of(id)?.left ?? 0)),
+      ]
+    })
+  const used = people.flatMap(({ name, used: all }) =>
+    all.map(({ struckWith, attempts, dealt }) => [
+      cell(name),
+      cell(struckWithWords(struckWith)),
+      numeral(attempts.made),
+      numeral(attempts.hits),
+      attempts.known === 0 ? '–' : tenths(attempts.expected),
+      numeral(dealt),
+    ]),
+  )
+  const roundHeads = [
+    message(`ui.${roundKey}`),
+    ...sides.map(({ name }) => message('ui.statistics.damage.of', { side: cell(name) })),
+    ...sides.map(({ name }) => message('ui.statistics.left.of', { side: cell(name) })),
+  ]
+  const usedHeads = (['who', 'with', 'attempts', 'hitsMade', 'expected', 'dealt'] as const).map((head) =>
+    message(`ui.statistics.${head}`),
+  )
+  return [
+    ...(byRound.length > 0
+      ? [`### ${message('ui.statistics.damage')}`, '', ...table(roundHeads, byRound), '']
+      : []),
+    ...(used.length > 0
+      ? [`### ${message('ui.statistics.weapons')}`, '', ...table(usedHeads, used), '']
+      : []),
+  ]
+}
+
+export type Figures = Omit<FightStatistics, 'partial'>
+
+/** @param figures null: none are told */
+export function fightNote(
+  campaign: Campaign,
+  report: FightReport,
+  figures: Figures | null,
+  nameOf: NameOf,
+): string {
   const encounter = campaign.encounters.find(({ id }) => id === report.encounter)
   const rounds = message(`ui.${report.roundsKey}`, { count: report.rounds })
   const lasted =
@@ -93,6 +146,7 @@ export function fightNote(campaign: Campaign, report: FightReport, nameOf: NameO
     [lasted, ...began].join(' · '),
     '',
     ...report.sides.flatMap((side) => sideLines(side, report, winner)),
+    ...(figures === null ? [] : figureLines(figures)),
     ...(report.absent.length > 0
       ? [message('ui.report.absent', { names: report.absent.map(({ name }) => plain(name)).join(', ') }), '']
       : []),
@@ -103,7 +157,13 @@ export function fightNote(campaign: Campaign, report: FightReport, nameOf: NameO
 }
 
 /** Fights that were fought, those that began first at the top, below the name of the campaign and its date. */
-export function eveningNote(campaign: Campaign, reports: readonly FightReport[], nameOf: NameOf): string {
+export function eveningNote(
+  campaign: Campaign,
+  reports: readonly FightReport[],
+  figures: readonly Figures[],
+  nameOf: NameOf,
+): string {
+  const figuresOf = (id: Id): Figures | null => figures.find(({ encounter }) => encounter === id) ?? null
   const fought = reports
     .filter(({ commands }) => commands > 0)
     .toSorted((a, b) => (a.began ?? 0) - (b.began ?? 0))
@@ -128,6 +188,6 @@ export function eveningNote(campaign: Campaign, reports: readonly FightReport[],
     clockWords(campaign.clock, campaign.calendar),
     '',
     ...(overview.length > 0 ? [...table(heads, overview), ''] : [message('ui.report.nothing'), '']),
-    ...fought.map((report) => fightNote(campaign, report, nameOf)),
+    ...fought.map((report) => fightNote(campaign, report, figuresOf(report.encounter), nameOf)),
   ].join('\n')
 }

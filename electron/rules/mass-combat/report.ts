@@ -74,6 +74,7 @@ const COUNTED: readonly Objective['type'][] = ['destroy', 'exitEdge', 'disableOr
 
 export const report: Partial<ReportRulesOf<MassCombat>> = {
   roundsKey: 'battle.report.turns',
+  roundKey: 'battle.report.turn',
   outAs: 'destroyed',
   lines: {
     strikes: [

@@ -104,6 +104,7 @@ const EVERYWHERE: readonly KeyEntry[] = [
   of('campaign', 'everywhere')('files.bringIn', '', 'action.bringIn'),
   of('campaign', 'everywhere')('files.evening', '', 'action.evening'),
   of('campaign', 'everywhere')('files.backups', '', 'action.backups'),
+  of('go', 'everywhere')('statistics.open', '', 'statistics.open'),
   of('file', 'everywhere')('print.log', '', 'action.print.log'),
   of('file', 'everywhere')('print.map', '', 'action.print.map'),
   of('help', 'everywhere')('help.about', '', 'action.about'),

@@ -14,6 +14,7 @@ export function usePrintActions(): void {
     route.name === 'print-sheet' ||
     route.name === 'print-log' ||
     route.name === 'print-map' ||
+    route.name === 'print-statistics' ||
     route.name === 'healing-week'
   function subject(): { what: string; to: RouteLocationRaw } {
     const sheet = route.name === 'sheet' ? route.params['sheet'] : undefined
@@ -24,6 +25,11 @@ export function usePrintActions(): void {
       }
     if (route.name === 'healing' && windowsInUse(campaign.campaign).some(({ healing }) => healing))
       return { what: ui('healing.week.title'), to: { name: 'healing-week' } }
+    if (route.name === 'statistics')
+      return {
+        what: ui('print.statistics'),
+        to: { name: 'print-statistics', params: { of: route.params['of'] } },
+      }
     return { what: ui('print.log'), to: { name: 'print-log' } }
   }
   const isHere = (): boolean => campaign.id !== null && !isPreview()

@@ -72,7 +72,15 @@ function usePlaceActions(): void {
     when: () => !place.needsCampaign || campaign.id !== null,
     run: () => router.push({ name: place.name }),
   })
-  useViewActions(() => PLACES.filter(there).map(actionOf))
+  const statistics: UiAction = {
+    id: 'statistics.open',
+    label: 'statistics.open',
+    group: 'go',
+    icon: 'statistics',
+    when: () => campaign.id !== null,
+    run: () => router.push({ name: 'statistics' }),
+  }
+  useViewActions(() => [...PLACES.filter(there).map(actionOf), statistics])
 }
 
 function themeActions(): UiAction[] {

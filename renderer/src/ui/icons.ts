@@ -5,6 +5,7 @@ export const ICONS = {
   roster:
     'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20a6.5 6.5 0 0 1 13 0M16 4.5a3.5 3.5 0 0 1 0 6.5M18 14a6.5 6.5 0 0 1 3.5 6',
   journal: 'M6 3h11a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H6zM6 3v18M10 8h5M10 12h5M3.5 7H8M3.5 12H8M3.5 17H8',
+  statistics: 'M4 20h16M7 17v-5M12 17V5M17 17v-8',
   rules: 'M12 4v16M5 20h14M4 8h16M7 8l-3 6h6zM17 8l-3 6h6z',
   settings: 'M4 7h9M17 7h3M4 17h3M11 17h9M13 4.5v5h4v-5zM7 14.5v5h4v-5z',
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5L20 20',

@@ -10,6 +10,7 @@ import * as interchange from './interchange'
 import * as library from './library'
 import { massCombat } from './mass-combat'
 import * as rosterBulk from './rosterBulk'
+import * as statistics from './statistics'
 import * as uiReport from './uiReport'
 import type { CountedOf, LabelsOf, ParametersOf } from '../parameters'
 import { merged } from './merged'
@@ -25,6 +26,7 @@ export const en = merged(
   interchange,
   library,
   rosterBulk,
+  statistics,
   uiReport,
   ...Object.values(OF_SYSTEMS),
 )

@@ -190,6 +190,7 @@ export const ui = {
   'campaigns.loading': 'Looking for campaigns …',
 
   'journal.title': 'Journal',
+  'statistics.open': 'Show statistics',
   'journal.search': 'Search the journal',
   'journal.searchPlaceholder': 'a name, a rule, a word',
   'journal.kind': 'Show',

@@ -2,6 +2,7 @@
 export const ui = {
   'report.title': 'After-action report',
   'report.counting': 'Adding up the fight …',
+  'report.round': 'Round',
   'report.rounds': '{count} round | {count} rounds',
   'report.lasted': '{rounds}, {duration}',
   'report.began': 'began {time}',
@@ -44,6 +45,7 @@ export const ui = {
   'report.pool': '{pool} {before} → {after} of {maximum}',
   'report.nobody': 'Nobody stood on this side.',
   'report.details': 'Details of {who}',
+  'report.figures': 'Statistics of this fight',
   'report.moments': '{count} turning point | {count} turning points',
   'report.absent': 'Not in the fight: {names}',
 

@@ -2,13 +2,15 @@
 import { describe, expect, it } from 'vitest'
 import { Fought } from './fought'
 
-const attempts = (made: number, hits: number, expected: number, nearMisses = 0) => ({
+/** So many strikes of one chance each. */
+const attempts = (made: number, hits: number, chance: number, nearMisses = 0) => ({
   made,
   hits,
   nearMisses,
   known: made,
   knownHits: hits,
-  expected: expect.closeTo(expected, 9) as number,
+  expected: expect.closeTo(made * chance, 9) as number,
+  spread: expect.closeTo(made * chance * (1 - chance), 9) as number,
 })
 const personOf = (fight: Fought, id: string) => fight.figures.people.find((one) => one.id === id)
 
@@ -42,7 +44,7 @@ describe('the figures of a WIRE fight', () => {
   it('sets hits beside the chances of both dice, and near misses apart (WIRE-ATK-01)', () => {
     // skills of 0: 190 of the 400 pairs of faces have the higher one on the left
     expect(personOf(fight, 'ana')?.used).toEqual([
-      { struckWith: { weapon: 'Sabre' }, attempts: attempts(3, 1, 3 * 0.475, 1), dealt: 8 },
+      { struckWith: { weapon: 'Sabre' }, attempts: attempts(3, 1, 0.475, 1), dealt: 8 },
     ])
     expect(personOf(fight, 'rat')?.used).toEqual([])
   })

@@ -1,5 +1,6 @@
 /** Words of the report of a battle: how long it lasted, and what it has cost (`report.<key>`). */
 export const ui = {
+  'battle.report.turn': 'Turn',
   'battle.report.turns': '{count} turn | {count} turns',
 } as const
 
