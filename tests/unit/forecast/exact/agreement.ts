@@ -41,17 +41,19 @@ export const EFFORT = isLongRun
   ? { seeds: 200, runs: 200, fewest: 180 }
   : { seeds: 20, runs: 100, fewest: 17 }
 
-/** The runs that a test asks for at each seed. */
-export function playedOut(campaign: Campaign): FightRuns {
-  const played = playFights(campaign, 'fight', { first: 0, runs: EFFORT.runs })
+/** The runs that a test asks for at each seed: dice fall by the campaign's id. */
+export function playedOut(campaign: Campaign, seed: string): FightRuns {
+  const played = playFights({ ...campaign, id: seed }, 'fight', { first: 0, runs: EFFORT.runs })
   if ('refused' in played) throw new Error(played.refused)
   return played
 }
 
-/** How often a side wins, and after how many rounds the runs end. */
-export function winsAndRounds(campaign: Campaign, side: string): Told {
-  const played = playedOut(campaign)
-  return { count: winsOf(played)[side] ?? 0, numbers: played.rounds }
+/** How often a side wins at a seed, and after how many rounds the runs end. */
+export function winsAndRounds(campaign: Campaign, side: string): (seed: string) => Told {
+  return (seed) => {
+    const played = playedOut(campaign, seed)
+    return { count: winsOf(played)[side] ?? 0, numbers: played.rounds }
+  }
 }
 
 export interface Agreement {

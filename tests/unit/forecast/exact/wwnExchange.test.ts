@@ -1,6 +1,5 @@
 /** A WWN exchange of blows with Shock: the chain knows nothing of the program, it follows the words of the rules. */
 import { describe, expect, it } from 'vitest'
-import type { Campaign } from '@shared/campaign/types'
 import type { OpenCommand } from '@shared/contract/types'
 import { StockTable } from '../../stock/stock'
 import { playCommand } from '../../../../electron/forecast/command'
@@ -15,6 +14,7 @@ import {
   type Chances,
   type Exact,
 } from './agreement'
+import { faceOneAnother } from './facing'
 
 interface Fighter {
   hitPoints: number
@@ -98,20 +98,10 @@ const sheetOf = (id: string, fighter: Fighter): OpenCommand => ({
 })
 
 /** Both beside one another, before the first roll. */
-function duel(seed: string): Campaign {
-  const table = new StockTable('wwn', seed)
+function duel(): StockTable {
+  const table = new StockTable('wwn', 'one attack')
   table.do(sheetOf('ana', ANA)).do(sheetOf('bo', BO))
-  table.do({
-    type: 'encounter/create',
-    encounter: 'fight',
-    name: 'Duel',
-    sides: [
-      { id: 'one', name: 'One' },
-      { id: 'two', name: 'Two' },
-    ],
-  })
-  table.do({ type: 'encounter/add', encounter: 'fight', side: 'one', sheets: ['ana'] })
-  table.do({ type: 'encounter/add', encounter: 'fight', side: 'two', sheets: ['bo'] })
+  faceOneAnother(table, ['ana', 'bo'])
   table.do({
     type: 'wwn/set-distances',
     encounter: 'fight',
@@ -119,7 +109,7 @@ function duel(seed: string): Campaign {
     distances: [{ combatant: 'bo', feet: 5 }],
     melee: ['bo'],
   })
-  return { ...table.campaign, id: seed }
+  return table
 }
 
 describe('a WWN exchange with Shock', () => {
@@ -130,7 +120,7 @@ describe('a WWN exchange with Shock', () => {
     expect(exact.share).toBeGreaterThan(0.5)
   })
   it('holds the exact share in its interval for most seeds, and its rounds are spread as they should be', () => {
-    const { within, normal } = agreementWith(exact, (seed) => winsAndRounds(duel(seed), 'one'))
+    const { within, normal } = agreementWith(exact, winsAndRounds(duel().campaign, 'one'))
     expect(within).toBeGreaterThanOrEqual(EFFORT.fewest)
     expect(normal).toBeLessThan(ONE_IN_A_THOUSAND)
   })
@@ -150,8 +140,7 @@ describe('one attack of it', () => {
     }
   }
   const started = (hitPoints: number) => {
-    const table = new StockTable('wwn', 'one attack')
-    table.campaign = duel('one attack')
+    const table = duel()
     const command = attack(table)
     const victim = command['target'] as string
     table.do({
