@@ -42,7 +42,7 @@ export const EFFORT = isLongRun
   : { seeds: 20, runs: 100, fewest: 17 }
 
 /** The runs that a test asks for at each seed: dice fall by the campaign's id. */
-export function playedOut(campaign: Campaign, seed: string): FightRuns {
+function playedOut(campaign: Campaign, seed: string): FightRuns {
   const played = playFights({ ...campaign, id: seed }, 'fight', { first: 0, runs: EFFORT.runs })
   if ('refused' in played) throw new Error(played.refused)
   return played
@@ -56,7 +56,7 @@ export function winsAndRounds(campaign: Campaign, side: string): (seed: string) 
   }
 }
 
-export interface Agreement {
+interface Agreement {
   /** Seeds at which the exact share lies in the interval of 95 %. */
   within: number
   /** Chi-square of the numbers over all runs, as a standard normal number. */

@@ -66,14 +66,20 @@ function faints({ hitPoints, wounds }: Slime): number {
   return 1 - Math.min(100, Math.max(0, dc + 1)) / 100
 }
 
-/** Of the slime after one hit, and `null` if it is down (WCD-ORD-01). */
-function afterHit(slime: Slime, hit: { damage: number; wounds: number; isVital: boolean }, round: number) {
-  const after: [Slime | null, number][] = []
+/** What the slime may be afterwards, `null` if it is down, each with its chance. */
+type Outcomes = [Slime | null, number][]
+
+/** After one hit (WCD-ORD-01). */
+function afterHit(
+  slime: Slime,
+  hit: { damage: number; wounds: number; isVital: boolean },
+  round: number,
+): Outcomes {
   // WCD-LOC-18, WCD-WND-01, WCD-WND-02, WCD-WND-03
   const struck = wounded(slime, hit.wounds, hit.isVital, round)
   struck.hitPoints -= hit.isVital ? 2 * hit.damage : hit.damage
   // WCD-DTH-01, WCD-SAV-01: the dead make no Saves
-  if (struck.hitPoints <= 0) return [[null, 1]] as [Slime | null, number][]
+  if (struck.hitPoints <= 0) return [[null, 1]]
   /** WCD-SAV-02, WCD-ORD-03: Wounds of a critical failure of the Reflex Save count for the Save after it. */
   const afterReflex: [Slime, number][] = [
     [struck, 1 - CRITICAL_FAILURE],
@@ -84,16 +90,16 @@ function afterHit(slime: Slime, hit: { damage: number; wounds: number; isVital: 
       ]),
     ),
   ]
-  for (const [shaken, chance] of afterReflex) {
-    // WCD-SAV-03
-    after.push([null, chance * faints(shaken)], [shaken, chance * (1 - faints(shaken))])
-  }
-  return after
+  // WCD-SAV-03
+  return afterReflex.flatMap(([left, chance]): Outcomes => [
+    [null, chance * faints(left)],
+    [left, chance * (1 - faints(left))],
+  ])
 }
 
-/** Of the slime after one shot that is no mishap. */
-function afterShot(slime: Slime, round: number): [Slime | null, number][] {
-  const after: [Slime | null, number][] = [[slime, 1 - CRITICAL_FAILURE - CRITICALLY - PLAINLY]]
+/** After one shot that is no mishap. */
+function afterShot(slime: Slime, round: number): Outcomes {
+  const after: Outcomes = [[slime, 1 - CRITICAL_FAILURE - CRITICALLY - PLAINLY]]
   const add = (damage: number, wounds: number, chance: number): void => {
     for (const place of PLACES)
       for (const [left, share] of afterHit(slime, { damage, wounds, isVital: place.isVital }, round))
