@@ -1,15 +1,20 @@
-/**
- * Forecasts of fights that are small enough to be worked out: the chain below knows nothing of the program, it follows
- * the words of the rules.
- */
+/** A WWN exchange of blows with Shock: the chain knows nothing of the program, it follows the words of the rules. */
 import { describe, expect, it } from 'vitest'
-import { shareOf, winsOf } from '@shared/forecast/runs'
-import type { Campaign } from '@shared/campaign/types'
 import type { OpenCommand } from '@shared/contract/types'
-import { StockTable } from '../stock/stock'
-import { playCommand } from '../../../electron/forecast/command'
-import { playFights } from '../../../electron/forecast/fight'
-import { isLongRun } from '../../effort'
+import { StockTable } from '../../stock/stock'
+import { playCommand } from '../../../../electron/forecast/command'
+import {
+  addChance,
+  agreementWith,
+  EFFORT,
+  facesOf,
+  ONE_IN_A_THOUSAND,
+  sumOf,
+  winsAndRounds,
+  type Chances,
+  type Exact,
+} from './agreement'
+import { faceOneAnother } from './facing'
 
 interface Fighter {
   hitPoints: number
@@ -37,46 +42,33 @@ const BO: Fighter = {
 }
 
 /** What one attack takes, by its chance (WWN-ATK-04, WWN-DMG-01, WWN-SHK-01). */
-function blow(by: Fighter, on: Fighter): Map<number, number> {
-  const faces = Array.from({ length: 20 }, (_none, at) => at + 1)
-  const hit = faces.filter((face) => face + by.attackBonus >= on.armorClass).length / 20
-  const damage = new Map<number, number>()
-  const add = (points: number, chance: number): void => {
-    damage.set(points, (damage.get(points) ?? 0) + chance)
-  }
-  for (let face = 1; face <= by.die; face++) add(face, hit / by.die)
-  add(on.armorClass <= by.shock.armorClass ? by.shock.damage : 0, 1 - hit)
+function blow(by: Fighter, on: Fighter): Chances<number> {
+  const hit = facesOf(20).filter((face) => face + by.attackBonus >= on.armorClass).length / 20
+  const damage: Chances<number> = new Map()
+  for (const face of facesOf(by.die)) addChance(damage, face, hit / by.die)
+  addChance(damage, on.armorClass <= by.shock.armorClass ? by.shock.damage : 0, 1 - hit)
   return damage
-}
-
-interface Exact {
-  /** Chance that the first of the two wins. */
-  wins: number
-  /** Chances by the number of rounds. */
-  rounds: Map<number, number>
 }
 
 /** WWN-INI-01, WWN-INI-03, WWN-INI-04: with equal modifiers each side goes first as often, and the order stays. */
 function exactly(one: Fighter, other: Fighter): Exact {
-  const exact: Exact = { wins: 0, rounds: new Map() }
+  const exact: Exact = { share: 0, spread: new Map() }
   for (const oneGoesFirst of [true, false]) {
     /** Chances by the hit points that both have left. */
-    let now = new Map([[`${String(one.hitPoints)} ${String(other.hitPoints)}`, 0.5]])
+    let now: Chances<string> = new Map([[`${String(one.hitPoints)} ${String(other.hitPoints)}`, 0.5]])
     for (let turn = 0; turn < 400 && now.size > 0; turn++) {
       const isOnes = (turn % 2 === 0) === oneGoesFirst
-      const next = new Map<string, number>()
+      const next: Chances<string> = new Map()
       for (const [state, chance] of now) {
         const [a = 0, b = 0] = state.split(' ').map(Number)
         for (const [points, share] of isOnes ? blow(one, other) : blow(other, one)) {
           const left = isOnes ? [a, b - points] : [a - points, b]
           if ((left[0] ?? 0) > 0 && (left[1] ?? 0) > 0) {
-            const key = left.join(' ')
-            next.set(key, (next.get(key) ?? 0) + chance * share)
+            addChance(next, left.join(' '), chance * share)
             continue
           }
-          const round = Math.floor(turn / 2) + 1
-          exact.rounds.set(round, (exact.rounds.get(round) ?? 0) + chance * share)
-          if (isOnes) exact.wins += chance * share
+          addChance(exact.spread, Math.floor(turn / 2) + 1, chance * share)
+          if (isOnes) exact.share += chance * share
         }
       }
       now = next
@@ -106,20 +98,10 @@ const sheetOf = (id: string, fighter: Fighter): OpenCommand => ({
 })
 
 /** Both beside one another, before the first roll. */
-function duel(seed: string): Campaign {
-  const table = new StockTable('wwn', seed)
+function duel(): StockTable {
+  const table = new StockTable('wwn', 'one attack')
   table.do(sheetOf('ana', ANA)).do(sheetOf('bo', BO))
-  table.do({
-    type: 'encounter/create',
-    encounter: 'fight',
-    name: 'Duel',
-    sides: [
-      { id: 'one', name: 'One' },
-      { id: 'two', name: 'Two' },
-    ],
-  })
-  table.do({ type: 'encounter/add', encounter: 'fight', side: 'one', sheets: ['ana'] })
-  table.do({ type: 'encounter/add', encounter: 'fight', side: 'two', sheets: ['bo'] })
+  faceOneAnother(table, ['ana', 'bo'])
   table.do({
     type: 'wwn/set-distances',
     encounter: 'fight',
@@ -127,61 +109,21 @@ function duel(seed: string): Campaign {
     distances: [{ combatant: 'bo', feet: 5 }],
     melee: ['bo'],
   })
-  return { ...table.campaign, id: seed }
+  return table
 }
-
-/** Chi-square of counts against chances, and how many kinds it sums over; kinds that are too rare stand together. */
-function chiSquare(counts: ReadonlyMap<number, number>, chances: ReadonlyMap<number, number>, of: number) {
-  let [square, kinds, rareSeen, rareWanted] = [0, 0, 0, 0]
-  for (const [round, chance] of chances) {
-    const [seen, wanted] = [counts.get(round) ?? 0, chance * of]
-    if (wanted < 5) {
-      rareSeen += seen
-      rareWanted += wanted
-      continue
-    }
-    square += (seen - wanted) ** 2 / wanted
-    kinds += 1
-  }
-  if (rareWanted >= 1) {
-    square += (rareSeen - rareWanted) ** 2 / rareWanted
-    kinds += 1
-  }
-  return { square, freedom: kinds - 1 }
-}
-
-/** Wilson and Hilferty: chi-square with so many degrees of freedom as a standard normal number. */
-const asNormal = ({ square, freedom }: { square: number; freedom: number }): number =>
-  (Math.cbrt(square / freedom) - (1 - 2 / (9 * freedom))) / Math.sqrt(2 / (9 * freedom))
-/** One in a thousand lies beyond. */
-const ONE_IN_A_THOUSAND = 3.0902
 
 describe('a WWN exchange with Shock', () => {
   const exact = exactly(ANA, BO)
-  const [seeds, runs, fewest] = isLongRun ? [200, 200, 180] : [20, 100, 17]
 
   it('is worked out to the end: all chances together are one', () => {
-    expect([...exact.rounds.values()].reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9)
-    expect(exact.wins).toBeGreaterThan(0.5)
+    expect(sumOf(exact.spread)).toBeCloseTo(1, 9)
+    expect(exact.share).toBeGreaterThan(0.5)
   })
-  it(
-    `holds the exact share in its interval for most seeds, and its rounds are spread as they should be`,
-    { timeout: 120_000 },
-    () => {
-      const rounds = new Map<number, number>()
-      let within = 0
-      for (let seed = 1; seed <= seeds; seed++) {
-        const played = playFights(duel(`seed ${String(seed)}`), 'fight', { first: 0, runs })
-        if ('refused' in played) throw new Error(played.refused)
-        const { low, high } = shareOf(winsOf(played)['one'] ?? 0, runs)
-        if (low <= exact.wins && exact.wins <= high) within += 1
-        for (const [round, count] of Object.entries(played.rounds))
-          rounds.set(Number(round), (rounds.get(Number(round)) ?? 0) + count)
-      }
-      expect(within).toBeGreaterThanOrEqual(fewest)
-      expect(asNormal(chiSquare(rounds, exact.rounds, seeds * runs))).toBeLessThan(ONE_IN_A_THOUSAND)
-    },
-  )
+  it('holds the exact share in its interval for most seeds, and its rounds are spread as they should be', () => {
+    const { within, normal } = agreementWith(exact, winsAndRounds(duel().campaign, 'one'))
+    expect(within).toBeGreaterThanOrEqual(EFFORT.fewest)
+    expect(normal).toBeLessThan(ONE_IN_A_THOUSAND)
+  })
 })
 
 describe('one attack of it', () => {
@@ -198,8 +140,7 @@ describe('one attack of it', () => {
     }
   }
   const started = (hitPoints: number) => {
-    const table = new StockTable('wwn', 'one attack')
-    table.campaign = duel('one attack')
+    const table = duel()
     const command = attack(table)
     const victim = command['target'] as string
     table.do({
