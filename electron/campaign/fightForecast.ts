@@ -1,13 +1,13 @@
 /** What autopilots say about an open campaign: how a fight ends from here on, and what one of them would do now. */
 import type { Campaign, Encounter } from '@shared/campaign/types'
-import type { CommandRuns, FightForecast, Suggestion } from '@shared/contract/forecast'
+import type { AfterwardsRuns, CommandRuns, FightForecast, Suggestion } from '@shared/contract/forecast'
 import type { OpenCommand, Refusal } from '@shared/contract/types'
 import { PlannedDice } from '../engine/dice'
 import { findCombatant, findEncounter } from '../engine/lookup'
 import { resolve } from '../engine/resolve'
 import type { Forecaster } from '../forecast/forecaster'
-import type { FightWanted } from '../forecast/messages'
-import { reducedToFight } from '../forecast/reduce'
+import type { AfterwardsWanted, FightWanted } from '../forecast/messages'
+import { reducedToAftermath, reducedToFight } from '../forecast/reduce'
 import { systemOfFight } from '../rules/answers'
 import { nextStep, suggestionFor } from '../rules/autoplay'
 import { RULES } from '../rules/registry'
@@ -66,11 +66,38 @@ export async function fightForecast(
  */
 export function suggestion({ campaign, revision }: Open, id: string, combatant: string | null): Suggestion {
   const encounter = encounterIn(campaign, id)
-  if (combatant === null) return { revision, step: nextStep(campaign, encounter) }
+  const reasons = systemOfFight(encounter).views.autopilotReasons
+  const because = (step: { by: string | null; command: OpenCommand }): Suggestion['step'] => ({
+    ...step,
+    why: (step.by === null ? undefined : reasons[step.command.type]) ?? null,
+  })
+  if (combatant === null) {
+    const step = nextStep(campaign, encounter)
+    return { revision, step: step === null ? null : because(step) }
+  }
   const who = findCombatant(encounter, combatant)
   if (who === undefined) throw new RequestError('unknown-combatant', { combatant })
   const command = suggestionFor(campaign, encounter, who)
-  return { revision, step: command === null ? null : { by: combatant, command } }
+  return { revision, step: command === null ? null : because({ by: combatant, command }) }
+}
+
+/** Seconds after which nobody waits any longer for somebody to be fit. */
+const A_YEAR = 365 * 86_400
+
+/**
+ * How long a side needs after the fight. Refusals: those of the fight.
+ * @throws RequestError `unknown-encounter`
+ */
+export async function afterwards(
+  forecaster: Forecaster,
+  { campaign, revision }: Open,
+  wanted: Omit<AfterwardsWanted, 'horizon'>,
+): Promise<AfterwardsRuns | Refusal> {
+  const fight = encounterIn(campaign, wanted.encounter)
+  const patients = fight.combatants.filter(({ side }) => side === wanted.side).map(({ sheet }) => sheet)
+  const reduced = reducedToAftermath(campaign, systemOfFight(fight), fight, patients)
+  const told = await forecaster.afterwards(reduced, { ...wanted, horizon: A_YEAR })
+  return 'refused' in told ? told : { revision, ...told }
 }
 
 /** Runs of a command: enough for a mean, few enough to be there while a form is filled in. */

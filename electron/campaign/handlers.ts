@@ -28,7 +28,7 @@ import { campaignAfter, oddsAfter } from './ahead'
 import { RequestError } from './requestError'
 import { fileTask } from './fileThread'
 import type { CampaignFiles } from './files'
-import { expectation, fightForecast, suggestion } from './fightForecast'
+import { afterwards, expectation, fightForecast, suggestion } from './fightForecast'
 import { forecast, lanes } from './healing'
 import type { Library } from '../library'
 import { libraryHandlers } from './libraryHandlers'
@@ -193,6 +193,8 @@ const lookHandlers = ({ shelf, forecaster }: Answering) =>
       const open = shelf.session(campaign)
       return orRefused(await fightForecast(forecaster, open, wanted, changes as OpenCommand[] | undefined))
     },
+    'encounter.afterwards': async ({ campaign, ...wanted }) =>
+      orRefused(await afterwards(forecaster, shelf.session(campaign), wanted)),
     'sheet.fields': ({ kind }) => sheetFields(kind),
     'sheet.derived': ({ campaign, sheet }) => {
       const open = shelf.session(campaign)

@@ -94,6 +94,7 @@ const USUAL = {
     derive: () => ({}),
     offers: () => [],
     autopilot: () => undefined,
+    autopilotReasons: {},
     answer: () => undefined,
     playersMap: never,
   },

@@ -95,6 +95,24 @@ export function copyOf<T>(value: T): T {
   return copy as T
 }
 
+const diceOf = (campaign: Campaign, encounter: string, run: number): string =>
+  seedGenerator(`${campaign.id}:${encounter}:${String(run)}`)
+
+/**
+ * The campaign as one run leaves it, the fight ended. Refusals: those of {@link playFights}, and of the end.
+ * @param campaign reduced to what the fight depends on; it is not changed
+ */
+export function fightPlayed(campaign: Campaign, encounter: string, run: number): Campaign | Refusal {
+  if (isOneSided(needById(campaign.encounters, encounter, 'encounter'))) return refuse('one-sided')
+  const copy = copyOf(campaign)
+  const table = new PlainTable(copy, diceOf(campaign, encounter, run))
+  const outcome = playOut(table, encounter)
+  if (outcome !== null && typeof outcome === 'object') return outcome
+  if (needById(copy.encounters, encounter, 'encounter').status !== 'running') return copy
+  const winner = outcome === '' ? null : outcome
+  return table.do({ type: 'encounter/end', encounter, winner }, null) ?? copy
+}
+
 /**
  * Refusals: `one-sided`, those of the commands that begin a fight.
  * @param campaign reduced to what the fight depends on; it is not changed
@@ -110,13 +128,9 @@ export function playFights(
   for (let run = first; run < first + runs; run++) {
     const copy = copyOf(campaign)
     sums.begin()
-    const table = new PlainTable(
-      copy,
-      seedGenerator(`${campaign.id}:${encounter}:${String(run)}`),
-      (command, by, touched) => {
-        sums.carriedOut(copy, command, by, touched)
-      },
-    )
+    const table = new PlainTable(copy, diceOf(campaign, encounter, run), (command, by, touched) => {
+      sums.carriedOut(copy, command, by, touched)
+    })
     const outcome = playOut(table, encounter)
     if (outcome !== null && typeof outcome === 'object') return outcome
     sums.end(copy, outcome)

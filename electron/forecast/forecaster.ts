@@ -5,11 +5,12 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { Campaign } from '@shared/campaign/types'
-import type { CommandRuns, FightRuns } from '@shared/contract/forecast'
+import type { AfterwardsRuns, CommandRuns, FightRuns } from '@shared/contract/forecast'
 import type { RecoveryRuns } from '@shared/contract/recovery'
 import type { Refusal } from '@shared/contract/types'
 import { joinedRuns, NO_RUNS } from '@shared/forecast/runs'
 import type {
+  AfterwardsWanted,
   CommandWanted,
   FightWanted,
   Forecast,
@@ -130,6 +131,14 @@ export class Forecaster {
   /** @param campaign reduced to what the fight depends on. Rejects with {@link ForecastFailed}. */
   command(campaign: Campaign, wanted: CommandWanted): Promise<Omit<CommandRuns, 'revision'> | Refusal> {
     return this.#ask('command', campaign, wanted)
+  }
+
+  /** @param campaign reduced to what fight and recovery depend on. Rejects with {@link ForecastFailed}. */
+  afterwards(
+    campaign: Campaign,
+    wanted: AfterwardsWanted,
+  ): Promise<Omit<AfterwardsRuns, 'revision'> | Refusal> {
+    return this.#ask('afterwards', campaign, wanted)
   }
 
   /** Of whoever has the least to do. */

@@ -1,6 +1,6 @@
 /** What crosses the port between the host and a forecast's worker: plain data, one answer to each question. */
 import type { Campaign } from '@shared/campaign/types'
-import type { CommandRuns, FightRuns, RunsWanted } from '@shared/contract/forecast'
+import type { AfterwardsRuns, CommandRuns, FightRuns, RunsWanted } from '@shared/contract/forecast'
 import type { RecoveryRuns } from '@shared/contract/recovery'
 import type { OpenCommand, Refusal } from '@shared/contract/types'
 
@@ -17,6 +17,14 @@ export interface FightWanted extends RunsWanted {
   encounter: string
 }
 
+export interface AfterwardsWanted extends RunsWanted {
+  encounter: string
+  /** Whose members are healed. */
+  side: string
+  /** Seconds after which a run is given up. */
+  horizon: number
+}
+
 export interface CommandWanted extends FightWanted {
   command: OpenCommand
 }
@@ -26,6 +34,7 @@ export interface Forecasts {
   recovery: { wanted: RecoveryWanted; runs: RecoveryRuns }
   fight: { wanted: FightWanted; runs: FightRuns | Refusal }
   command: { wanted: CommandWanted; runs: Omit<CommandRuns, 'revision'> | Refusal }
+  afterwards: { wanted: AfterwardsWanted; runs: Omit<AfterwardsRuns, 'revision'> | Refusal }
 }
 export type Forecast = keyof Forecasts
 

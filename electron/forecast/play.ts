@@ -13,7 +13,8 @@ import { systemById } from '../rules/registry'
 import type { RecoveryWanted } from './messages'
 import { NoLog, UnheardDice } from './unheard'
 
-type End = 'recovered' | 'died' | null
+/** `untended`: whatever is left heals by treatment alone. */
+type End = 'recovered' | 'untended' | 'died' | null
 
 /** How it stands with the patient: done with, one way or the other, or not yet. */
 function endOf(campaign: Campaign, system: RuleSystem, id: string): End {
@@ -21,7 +22,8 @@ function endOf(campaign: Campaign, system: RuleSystem, id: string): End {
   const view = system.time.view(campaign, patient)
   if (view !== null) {
     if (view.state === 'brainDead' || view.state === 'dead') return 'died'
-    return view.isWhole || view.restByTreatment === true ? 'recovered' : null
+    if (view.isWhole) return 'recovered'
+    return view.restByTreatment === true ? 'untended' : null
   }
   if (system.time.recovery.some((matter) => matter.nextDue(campaign, patient) !== null)) return null
   return system.views.describe(campaign, undefined, undefined, patient).standing === 'out'
@@ -29,11 +31,14 @@ function endOf(campaign: Campaign, system: RuleSystem, id: string): End {
     : 'recovered'
 }
 
-/** One run, on a campaign of its own. Returns how it ended and after how many seconds; null: not within the horizon. */
-function playOnce(
+/**
+ * One run, on a campaign of its own, which it changes. Returns how it ended and after how many in-world seconds; null: not within
+ * the horizon.
+ */
+export function recoveryOf(
   campaign: Campaign,
   system: RuleSystem,
-  { sheet, horizon }: RecoveryWanted,
+  { sheet, horizon }: Pick<RecoveryWanted, 'sheet' | 'horizon'>,
   run: number,
 ): { end: End; after: number } {
   const dice = new UnheardDice(seedGenerator(`${campaign.id}:${sheet}:${String(run)}`))
@@ -54,8 +59,9 @@ export function playRecovery(campaign: Campaign, system: RuleSystem, wanted: Rec
   const recovered: number[] = []
   const died: number[] = []
   for (let run = wanted.first; run < wanted.first + wanted.runs; run++) {
-    const { end, after } = playOnce(structuredClone(campaign), system, wanted, run)
-    if (end === 'recovered') recovered.push(after)
+    const { end, after } = recoveryOf(structuredClone(campaign), system, wanted, run)
+    // the clock gives back no more
+    if (end === 'recovered' || end === 'untended') recovered.push(after)
     if (end === 'died') died.push(after)
   }
   return { runs: wanted.runs, recovered, died }

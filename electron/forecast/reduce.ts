@@ -48,6 +48,18 @@ function fighting(campaign: Campaign, encounter: Encounter): ReadonlySet<string>
   return found
 }
 
+/** With this one fight, and with whoever would tend these people after it. */
+export function reducedToAftermath(
+  campaign: Campaign,
+  system: RuleSystem,
+  encounter: Encounter,
+  patients: readonly string[],
+): Campaign {
+  const ids = new Set(fighting(campaign, encounter))
+  for (const patient of patients) for (const id of concerned(campaign, system, patient)) ids.add(id)
+  return { ...alone(campaign, system, ids), encounters: [encounter] }
+}
+
 /** With this one fight, which goes on from where it stands, and nobody who has no part in it. */
 export function reducedToFight(campaign: Campaign, system: RuleSystem, encounter: Encounter): Campaign {
   return { ...alone(campaign, system, fighting(campaign, encounter)), encounters: [encounter] }

@@ -1,6 +1,7 @@
 /** A forecast's worker: answers one question after the other, so that the host's thread stays free for commands. */
 import { parentPort } from 'node:worker_threads'
 import { systemById } from '../rules/registry'
+import { playAfterwards } from './afterwards'
 import { playCommand } from './command'
 import { playFights } from './fight'
 import type { ForecastAnswer, ForecastQuestion, Forecasts } from './messages'
@@ -8,6 +9,7 @@ import { playRecovery } from './play'
 
 function played({ kind, campaign, wanted }: ForecastQuestion): Forecasts[keyof Forecasts]['runs'] {
   if (kind === 'recovery') return playRecovery(campaign, systemById(campaign.system), wanted)
+  if (kind === 'afterwards') return playAfterwards(campaign, wanted)
   if (kind === 'command') return playCommand(campaign, wanted.encounter, wanted.command, wanted)
   return playFights(campaign, wanted.encounter, wanted)
 }

@@ -14,3 +14,7 @@ interface Allied {
 export const areAllied = (sides: readonly Allied[], a: string, b: string): boolean =>
   a === b ||
   sides.some((s) => (s.id === a && s.alliedWith.includes(b)) || (s.id === b && s.alliedWith.includes(a)))
+
+/** Sides that are not of one mind with this one. */
+export const othersThan = (sides: readonly (Allied & { id: string })[], side: string): string[] =>
+  sides.filter(({ id }) => !areAllied(sides, id, side)).map(({ id }) => id)

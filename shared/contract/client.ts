@@ -31,7 +31,7 @@ import type {
 import type { MapFileView } from './maps'
 import type { PlaceMoved, PlaceView } from './place'
 import type { RepairLook, RepairReport } from './repair'
-import type { CommandRuns, FightForecast, Suggestion } from './forecast'
+import type { AfterwardsRuns, CommandRuns, FightForecast, Suggestion } from './forecast'
 import type { HealingLanes, RecoveryRuns } from './recovery'
 import type { FightReport } from './report'
 import type { Statistics } from './statistics'
@@ -118,6 +118,7 @@ interface Replies {
   'encounter.suggest': Suggestion
   'command.expect': CommandRuns | Refused
   'encounter.forecast': FightForecast | Refused
+  'encounter.afterwards': AfterwardsRuns | Refused
   'files.export': ExportReply
   'files.import': ImportReport | ImportConflict
   'files.choose': IncomingFile | null

@@ -60,12 +60,54 @@ export interface HarmRuns {
   falls: number
 }
 
+export interface SoonRuns {
+  /** The last round that is played. */
+  round: number
+  runs: number
+  /** Runs in which they fall by the end of it, of those who have lost points by the command. */
+  falls: Readonly<Record<Id, number>>
+}
+
 /** One command, tried with other dice each time. */
 export interface CommandRuns {
   revision: number
   runs: number
   /** Those who have lost points in any run. */
   harm: Readonly<Record<Id, HarmRuns>>
+  /** Played on by autopilots for a few rounds; null: nobody can tell. */
+  soon: SoonRuns | null
+}
+
+/** How long a side needs after a fight until all who live are fit again. */
+export interface AfterwardsRuns {
+  revision: number
+  runs: number
+  /** In-world seconds from the end of the fight, one a run in which they come to it; where all are dead nobody does. */
+  fit: readonly number[]
+  /** Runs in which somebody of them is dead at the end, or dies later. */
+  dead: number
+  /** Runs in which what somebody has left heals by treatment alone. */
+  untended: number
+  /** Runs in which somebody is not fit within the time that was played. */
+  unfit: number
+}
+
+/** Why an autopilot does something: `ui.forecast.why.<key>`, and the rule that it follows; null: none, it is good sense. */
+export interface SuggestedWhy {
+  key:
+    | 'nearest'
+    | 'target'
+    | 'closes'
+    | 'moves'
+    | 'flees'
+    | 'standsUp'
+    | 'reloads'
+    | 'draws'
+    | 'aims'
+    | 'ranges'
+    | 'waits'
+    | 'launches'
+  rule: string | null
 }
 
 /** What an autopilot would do now. */
@@ -73,7 +115,7 @@ export interface Suggestion {
   /** Of the campaign that it was read off. */
   revision: number
   /** Whose doing it would be; nobody's where a turn passes or something is answered. Null: nothing is to be done. */
-  step: { by: Id | null; command: OpenCommand } | null
+  step: { by: Id | null; command: OpenCommand; why: SuggestedWhy | null } | null
 }
 
 export interface FightForecast {

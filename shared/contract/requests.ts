@@ -170,6 +170,14 @@ export const requestSchemas = {
     first: z.number().int().min(0).max(1_000_000),
     runs: z.number().int().min(1).max(200),
   }),
+  /** How long a side heals after the fight: ends of it, played on by the healing calendar. */
+  'encounter.afterwards': z.strictObject({
+    campaign: id,
+    encounter: id,
+    side: id,
+    first: z.number().int().min(0).max(1_000_000),
+    runs: z.number().int().min(1).max(50),
+  }),
   /** The map of a fight for paper, running or prepared: as players see it, or everything. */
   'encounter.map': z.strictObject({ campaign: id, encounter: id, asPlayers: z.boolean(), asking }),
   /** What each field of a kind of sheet can hold. */

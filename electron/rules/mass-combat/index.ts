@@ -7,7 +7,7 @@ import { mapOfSettings } from '../../engine/mapRules'
 import { verdict } from './turn/verdict'
 import { defineSystem } from '../../engine/defineSystem'
 import { everyCommandOf, refuse } from '../../engine/system'
-import { autopilot } from './autopilot'
+import { autopilot, autopilotReasons } from './autopilot'
 import { activationCommands } from './commands/activate'
 import { aboardCommands } from './commands/aboard'
 import { allocationCommands } from './commands/allocate'
@@ -159,6 +159,7 @@ export const massCombat = defineSystem<MassCombat>({
     derive,
     offers,
     autopilot,
+    autopilotReasons,
     publicity,
     playersMap,
   },

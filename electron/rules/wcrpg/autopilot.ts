@@ -1,5 +1,6 @@
 /** What the book's own NPC would do: its automatic target, the first weapon that reaches, else a move (WCG-TARGET-01, WCA-NPC-01). */
 import { byKey, keysOf } from '@shared/wcrpg/order'
+import type { SuggestedWhy } from '@shared/contract/forecast'
 import type { Command } from '@shared/contract/types'
 import type { WcrpgPlace } from '@shared/wcrpg/fight'
 import { ahead, normalDegrees, rangeBetween, snapFacing } from '@shared/wcrpg/geometry'
@@ -25,6 +26,21 @@ import { standingFoes } from './attack/targeting'
 /** Rounds in which whoever is as strong as its target waits for it to come, and in which the weaker flee; no rule, but fights end. */
 const WAITING_ROUNDS = 3
 const FLEEING_ROUNDS = 20
+
+type Reasons = Readonly<Partial<Record<Command['type'], SuggestedWhy>>>
+/** WCG-TARGET-01, WCA-NPC-01. */
+export const autopilotReasons = {
+  'wcrpg/attack': { key: 'target', rule: 'WCG-TARGET-01' },
+  'wcrpg/withdraw': { key: 'flees', rule: 'WCA-NPC-01' },
+  'wcrpg/move': { key: 'moves', rule: 'WCA-NPC-01' },
+  'wcrpg/walk': { key: 'moves', rule: 'WCA-NPC-01' },
+  'wcrpg/stand-up': { key: 'standsUp', rule: null },
+  'wcrpg/roll-ranges': { key: 'ranges', rule: null },
+  'wcrpg/draw': { key: 'draws', rule: null },
+  'wcrpg/reload': { key: 'reloads', rule: null },
+  'wcrpg/set-target': { key: 'aims', rule: null },
+  'wcrpg/stand-by': { key: 'waits', rule: null },
+} as const satisfies Reasons
 
 export function autopilot(
   campaign: Campaign,

@@ -1,7 +1,7 @@
 /** The WCRPG rule system as the engine sees it. */
 import { OWN_NUMBERS } from '@shared/wcrpg/names'
 import { wcrpgCommands } from '@shared/wcrpg/commands'
-import { autopilot } from './autopilot'
+import { autopilot, autopilotReasons } from './autopilot'
 import { abilityCommands } from './commands/abilities'
 import { aidCommands } from './commands/aid'
 import { attackCommands } from './commands/attack'
@@ -149,6 +149,7 @@ export const wcrpg = defineSystem<Wcrpg>({
     derive,
     offers,
     autopilot,
+    autopilotReasons,
     publicity,
     playersMap,
   },

@@ -1,4 +1,5 @@
 /** What a plain foe would do: strike whom it can reach with what it has in hand, else come closer. A suggestion, no rule. */
+import type { SuggestedWhy } from '@shared/contract/forecast'
 import type { Command } from '@shared/contract/types'
 import { UNARMED } from '@shared/wire/names'
 import { fullSteps } from '@shared/wire/ways'
@@ -42,6 +43,12 @@ function weaponFor(
   })
   return found.find(({ cost }) => refuseAction({ encounter, combatant, sheet }, cost) === null) ?? found[0]
 }
+
+type Reasons = Readonly<Partial<Record<Command['type'], SuggestedWhy>>>
+export const autopilotReasons = {
+  'wire/attack': { key: 'nearest', rule: null },
+  'wire/move': { key: 'closes', rule: null },
+} as const satisfies Reasons
 
 export function autopilot(
   campaign: Campaign,

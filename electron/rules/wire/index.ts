@@ -7,7 +7,7 @@ import { mapOfSettings } from '../../engine/mapRules'
 import { defineSystem } from '../../engine/defineSystem'
 import type { OwnRulesOf } from '../../engine/own'
 import { everyCommandOf } from '../../engine/system'
-import { autopilot } from './autopilot'
+import { autopilot, autopilotReasons } from './autopilot'
 import { attackCommands } from './commands/attack'
 import { boughtCommands } from './commands/bought'
 import { checkCommands } from './commands/check'
@@ -140,6 +140,15 @@ export const wire = defineSystem<Wire>({
     verdict,
   },
   own,
-  views: { describe, sharedFields: ['terrain'], derive, offers, autopilot, publicity, playersMap },
+  views: {
+    describe,
+    sharedFields: ['terrain'],
+    derive,
+    offers,
+    autopilot,
+    autopilotReasons,
+    publicity,
+    playersMap,
+  },
   report,
 })

@@ -1,4 +1,5 @@
 /** What a plain foe would do: strike whom it can reach with what it has in hand, else come closer. A suggestion, no rule. */
+import type { SuggestedWhy } from '@shared/contract/forecast'
 import type { Command } from '@shared/contract/types'
 import { UNARMED } from '@shared/wwn/names'
 import { stepsTowards } from '../../engine/approach'
@@ -37,6 +38,12 @@ function weaponFor(campaign: Campaign, fighter: Fighter, target: Combatant): str
     return refuseReach(encounter, combatant, target, sheet.name, means, {}, sheetsIn(campaign)) === null
   })
 }
+
+type Reasons = Readonly<Partial<Record<Command['type'], SuggestedWhy>>>
+export const autopilotReasons = {
+  'wwn/attack': { key: 'nearest', rule: null },
+  'wwn/move': { key: 'closes', rule: null },
+} as const satisfies Reasons
 
 export function autopilot(
   campaign: Campaign,

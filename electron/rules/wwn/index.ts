@@ -5,7 +5,7 @@ import { lastSideStanding } from '../../engine/allies'
 import { mapOfSettings } from '../../engine/mapRules'
 import { defineSystem } from '../../engine/defineSystem'
 import { blankCombatantState, blankEncounterState } from '@shared/wwn/blanks'
-import { answer, autopilot } from './autopilot'
+import { answer, autopilot, autopilotReasons } from './autopilot'
 import { commands } from './commands'
 import { settleAfterCorrection } from './sheet/correction'
 import { describe } from './describe'
@@ -90,6 +90,7 @@ export const wwn = defineSystem<Wwn>({
     derive,
     offers,
     autopilot,
+    autopilotReasons,
     answer,
     publicity,
     playersMap,

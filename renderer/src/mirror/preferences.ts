@@ -5,6 +5,7 @@ import { PAPERS, type Paper } from '@shared/contract/desktop'
 import type { Json } from '@shared/contract/types'
 import { chosenKeys } from '@/actions/chosenKeys'
 import { mirror } from './database'
+import { USUAL_WINS, winsIn, type WinsFrom } from './difficulty'
 import { themeInSight } from './theme'
 
 /** What a GM can choose; `system` follows the computer's own choice of dark, light and more contrast. */
@@ -33,6 +34,8 @@ const textsIn = (value: Json | undefined): Record<string, string> =>
     : Object.fromEntries(
         Object.entries(value).flatMap(([key, text]) => (typeof text === 'string' ? [[key, text]] : [])),
       )
+const listIn = (value: Json | undefined): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
 const isTheme = (value: Json | undefined): value is Theme => THEMES.some((theme) => theme === value)
 
 export const usePreferences = defineStore('preferences', () => {
@@ -48,6 +51,8 @@ export const usePreferences = defineStore('preferences', () => {
   /** Panes of a fight whose width was chosen, in pixels at the usual size of text, and those that are folded away. */
   const paneWidths = ref<Readonly<Record<string, number>>>({})
   const foldedPanes = ref<readonly string[]>([])
+  /** From how many wins of a hundred on a forecast calls a fight trivial, easy, fair or hard. */
+  const winsFrom = ref<WinsFrom>(USUAL_WINS)
 
   const root = document.documentElement
   watchEffect(() => (root.dataset['theme'] = themeInSight(theme.value)), { flush: 'sync' })
@@ -83,8 +88,8 @@ export const usePreferences = defineStore('preferences', () => {
     if (isTextSize(keptSize)) textSize.value = keptSize
     areRuleIdsShown.value = kept.get('areRuleIdsShown') === true
     paneWidths.value = numbersIn(kept.get('paneWidths'))
-    const folded = kept.get('foldedPanes')
-    if (Array.isArray(folded)) foldedPanes.value = folded.filter((pane) => typeof pane === 'string')
+    foldedPanes.value = listIn(kept.get('foldedPanes'))
+    winsFrom.value = winsIn(numbersIn(kept.get('winsFrom')))
     chosenKeys.value = textsIn(kept.get('keys'))
     watch(theme, (now) => keep('theme', now))
     watch(textSize, (now) => keep('textSize', now))
@@ -94,6 +99,7 @@ export const usePreferences = defineStore('preferences', () => {
     watch(isRailNarrow, (now) => keep('isRailNarrow', now))
     watch(paper, (now) => keep('paper', now))
     watch(chosenKeys, (now) => keep('keys', { ...now }))
+    watch(winsFrom, (now) => keep('winsFrom', { ...now }))
     watch(paneWidths, (now) => keep('paneWidths', { ...now }))
     watch(foldedPanes, (now) => keep('foldedPanes', [...now]))
   }
@@ -108,6 +114,7 @@ export const usePreferences = defineStore('preferences', () => {
     paper,
     paneWidths,
     foldedPanes,
+    winsFrom,
     load,
   }
 })

@@ -194,6 +194,8 @@ export interface EncounterWindows {
   withdraw: (encounter: Encounter, combatant: Id) => CommandHere
   /** Who was taken by surprise, as ids of sides or of persons, while that is worth a badge; left out: nobody ever is. */
   surprised?: (encounter: Encounter) => Id[]
+  /** What makes a side surprise all others in a fight that has just been started; left out: nobody ever is. */
+  ambush?: (encounter: Encounter, by: Id) => Command[]
   /** Takes a target without attacking; null when this system keeps none, or the target stands already. */
   aimAt: (encounter: Encounter, actor: Id, target: Id) => CommandHere | null
 }

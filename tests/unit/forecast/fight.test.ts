@@ -1,18 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import type { Campaign, SystemId } from '@shared/campaign/types'
+import type { Campaign } from '@shared/campaign/types'
 import type { OpenCommand, Refusal } from '@shared/contract/types'
 import { cases } from '../../effort'
-import { placesOf, readyOf, setUpWith } from '../stock/readyFight'
-import { StockTable } from '../stock/stock'
+import { readyOf } from '../stock/readyFight'
+import { prepared, reduced } from './prepared'
 import { PlannedDice } from '../../../electron/engine/dice'
 import { resolve } from '../../../electron/engine/resolve'
-import { systemOfFight } from '../../../electron/rules/answers'
 import { autoplay, type Table } from '../../../electron/rules/autoplay'
 import { RULES } from '../../../electron/rules/registry'
 import { joinedRuns } from '@shared/forecast/runs'
 import type { FightRuns } from '@shared/contract/forecast'
 import { PlainTable, playFights } from '../../../electron/forecast/fight'
-import { reducedToFight } from '../../../electron/forecast/reduce'
 
 /** Commands on drafts, with schema, patches and log, as the program gives them. */
 class LiveTable implements Table {
@@ -29,26 +27,11 @@ class LiveTable implements Table {
 
 const SYSTEMS = ['mass-combat', 'wcrpg', 'wire', 'wwn'] as const
 
-/** A ready fight of the stock, in preparation, with everybody in place. */
-function prepared(system: SystemId, name?: string): Campaign {
-  const ready = readyOf(system).find((one) => name === undefined || one.name === name)
-  if (ready === undefined) throw new Error(`no fight ${name ?? ''}`)
-  const table = new StockTable(system, ready.id).do(setUpWith(ready))
-  for (const command of placesOf(table)) table.do(command)
-  return table.campaign
-}
-
 function begun(campaign: Campaign): Campaign {
   const table = new LiveTable(campaign)
   for (const type of ['encounter/start', 'encounter/roll-initiative', 'encounter/next-turn'])
     table.do({ type, encounter: 'fight' })
   return table.campaign
-}
-
-function reduced(campaign: Campaign): Campaign {
-  const [fight] = campaign.encounters
-  if (fight === undefined) throw new Error('no fight')
-  return reducedToFight(campaign, systemOfFight(fight), fight)
 }
 
 function playedOut(campaign: Campaign, first: number, runs: number): FightRuns {

@@ -1,5 +1,6 @@
 /** What is read off the runs of a fight: shares with their intervals, who falls, and what decides it. Pure. */
 import type { FightRuns, PersonRuns } from '@shared/contract/forecast'
+import { USUAL_WINS, WIN_WORDS, type WinsFrom } from '@/mirror/difficulty'
 import type { Id } from '@shared/contract/types'
 import { quantile, shareOf, undecidedOf, winsOf, type Share } from '@shared/forecast/runs'
 
@@ -42,31 +43,27 @@ export const fallenOf = ({ down, out }: PersonRuns): number => down + out
 const playedOf = ({ untouched, hurt, down, out }: PersonRuns): number => untouched + hurt + down + out
 
 /** How hard a fight is for a side. */
-export const DIFFICULTIES = ['trivial', 'easy', 'fair', 'hard', 'deadly'] as const
-export type Difficulty = (typeof DIFFICULTIES)[number]
+export type Difficulty = keyof WinsFrom | 'deadly'
 
-/** From so many wins on it is that; what is less is deadly. */
-const WINS_FROM: readonly [Difficulty, number][] = [
-  ['trivial', 0.99],
-  ['easy', 0.95],
-  ['fair', 0.8],
-  ['hard', 0.5],
-]
 /** It is trivial or easy only where of the side no more than this share falls on average. */
 const FALLS_TO = { trivial: 0.02, easy: 0.1 }
 
-/** Null: nobody of that side is there, nothing has been played, or most fights are not decided. */
-export function difficultyOf(runs: FightRuns, side: Id): Difficulty | null {
+/**
+ * Null: nobody of that side is there, nothing has been played, or most fights are not decided.
+ * @param winsFrom from so many wins of a hundred on it is that; what is less is deadly
+ */
+export function difficultyOf(runs: FightRuns, side: Id, winsFrom: WinsFrom = USUAL_WINS): Difficulty | null {
   const people = Object.values(runs.people).filter((person) => person.side === side)
   const of = runs.outcomes.length
   if (of === 0 || people.length === 0 || undecidedOf(runs) * 2 > of) return null
   const won = (winsOf(runs)[side] ?? 0) / of
   const falls = people.reduce((sum, person) => sum + fallenOf(person), 0) / (of * people.length)
-  const found = WINS_FROM.find(
-    ([word, from]) =>
-      won >= from && falls <= (word === 'trivial' || word === 'easy' ? FALLS_TO[word] : Infinity),
+  const found = WIN_WORDS.find(
+    (word) =>
+      won * 100 >= winsFrom[word] &&
+      falls <= (word === 'trivial' || word === 'easy' ? FALLS_TO[word] : Infinity),
   )
-  return found?.[0] ?? 'deadly'
+  return found ?? 'deadly'
 }
 
 /** Nobody of the other sides takes a point of this one, or this one takes none of theirs. */

@@ -8,6 +8,7 @@ import { wcrpgCombatant, wcrpgEncounter } from './fight'
 import { fieldOf, layOut, onField } from './map/field'
 import { ground } from './map/ground'
 import InitiativeStep from '@/features/encounter/opening/InitiativeStep.vue'
+import { ambush } from './opening/ambush'
 import BeginStep from './opening/BeginStep.vue'
 import PositionsStep from './opening/PositionsStep.vue'
 import RangesStep from './opening/RangesStep.vue'
@@ -172,6 +173,7 @@ export const wcrpg: SystemWindows = {
       },
     ],
     /** Worth a badge only until the first general round is over (WCG-SURP-02). */
+    ambush,
     surprised: (encounter) =>
       encounter.round === 0 ? [...(wcrpgEncounter(encounter)?.surprised ?? [])] : [],
     withdraw: (_encounter, combatant) => ({ type: 'wcrpg/withdraw', combatant }),

@@ -11,6 +11,7 @@ import { fieldOf, layOut, onField } from './map/field'
 import { ground } from './map/ground'
 import BeginStep from '@/features/encounter/opening/BeginStep.vue'
 import WirePatient from './healing/WirePatient.vue'
+import { ambush } from './opening/ambush'
 import SceneStep from './opening/SceneStep.vue'
 import SurpriseStep from './opening/SurpriseStep.vue'
 import WireInitiative from './opening/WireInitiative.vue'
@@ -150,6 +151,7 @@ export const wire: SystemWindows = {
       },
     ],
     /** Worth a badge only until the first general round is over (WIRE-INI-03). */
+    ambush,
     surprised: ({ round, combatants }) =>
       round > 1 ? [] : combatants.filter((one) => wireCombatant(one)?.surprised === true).map(({ id }) => id),
     withdraw: (_encounter, combatant) => ({ type: 'wire/flee', combatant }),

@@ -5,6 +5,7 @@ import type { Encounter } from '@shared/contract/types'
 import { wwnEncounter } from './fight'
 import { fieldOf, layOut, onField } from './map/field'
 import { ground } from './map/ground'
+import { ambush } from './opening/ambush'
 import BeginStep from './opening/BeginStep.vue'
 import InitiativeStep from './opening/InitiativeStep.vue'
 import SurpriseStep from './opening/SurpriseStep.vue'
@@ -199,6 +200,7 @@ export const wwn: SystemWindows = {
     rollsEach: () => useCampaign().switchValue('wwn', 'initiativeMode') === 'individual',
     dialogs: wwnDialogs,
     /** Worth a badge only until the first general round is over (WWN-SUR-03). */
+    ambush,
     surprised: (encounter) => (encounter.round === 0 ? [...(wwnEncounter(encounter)?.surprised ?? [])] : []),
     withdraw: (_encounter, combatant) => ({ type: 'wwn/leave', combatant }),
     aimAt: () => null,

@@ -87,18 +87,23 @@ afterEach(() => {
 describe('a suggestion', () => {
   it('opens the form, and does nothing by itself', async () => {
     const { encounter: _e, ...given } = STRIKE
-    host.answer('encounter.suggest', () => ({ revision: 4, step: { by: 'ana', command: given } }))
+    const why = { key: 'target', rule: 'WCG-TARGET-01' } as const
+    host.answer('encounter.suggest', () => ({ revision: 4, step: { by: 'ana', command: given, why } }))
     await begin().suggest()
     expect(opened).toEqual([[attack, { target: 'bo' }]])
     expect(host.paramsOf('command.run')).toEqual([])
+    expect(useNotices().notices).toMatchObject([
+      { text: 'Why: the target is in reach (WCG-TARGET-01).', action: undefined },
+    ])
   })
   it('that has no form is told with a button, and none is told as well', async () => {
     host.answer('encounter.suggest', () => ({
       revision: 4,
-      step: { by: 'ana', command: { type: 'wire/move', to: { x: 1, y: 2 } } },
+      step: { by: 'ana', command: { type: 'wire/move', to: { x: 1, y: 2 } }, why: null },
     }))
     await begin().suggest()
     expect(useNotices().notices[0]?.action?.label).toBe('Follow suggestion')
+    expect(useNotices().notices[0]?.text).toBeUndefined()
     host.answer('encounter.suggest', () => ({ revision: 4, step: null }))
     await begin().suggest()
     expect(useNotices().notices[0]?.action).toBeUndefined()
@@ -106,7 +111,7 @@ describe('a suggestion', () => {
 })
 
 describe('a side that is left to the autopilot', () => {
-  const step = (revision: number) => ({ revision, step: { by: 'ana', command: STRIKE } })
+  const step = (revision: number) => ({ revision, step: { by: 'ana', command: STRIKE, why: null } })
   it('acts step by step in its own turn alone, until the GM stops it', async () => {
     answers()
     host.answer('encounter.suggest', () => step(useCampaign().revision))

@@ -4,7 +4,7 @@
  */
 import '@/features/forecast/words'
 import { onScopeDispose, watch, type Ref } from 'vue'
-import type { Suggestion } from '@shared/contract/forecast'
+import type { SuggestedWhy, Suggestion } from '@shared/contract/forecast'
 import type { Id, JsonRecord, Offer, OpenCommand } from '@shared/contract/types'
 import { useCampaign } from '@/session/campaign'
 import { runCommand } from '@/session/commands'
@@ -40,6 +40,14 @@ export function formOf(
   return { offer, filled: Object.fromEntries(Object.entries(given).filter(([name]) => names.has(name))) }
 }
 
+const whyWords = (why: SuggestedWhy | null): string | undefined => {
+  if (why === null) return undefined
+  const words = ui(`forecast.why.${why.key}`)
+  return why.rule === null
+    ? ui('forecast.suggest.why', { why: words })
+    : ui('forecast.suggest.whyByRule', { why: words, rule: why.rule })
+}
+
 /** @param side that is left to it; null: none */
 export function createAutopilot(
   { encounterId, encounter, isRunning, shown, offers, open }: AutopilotFight,
@@ -69,13 +77,14 @@ export function createAutopilot(
     }
     const form = formOf(offers.value, step.command)
     if (form !== undefined) open(form.offer, form.filled)
-    else
-      notices.tell({
-        tone: 'neutral',
-        title: ui('forecast.suggest.does', { what: say('command', step.command.type) }),
-        key: KEY,
-        action: { label: ui('forecast.suggest.do'), run: () => send(step.command) },
-      })
+    notices.tell({
+      tone: 'neutral',
+      title: ui('forecast.suggest.does', { what: say('command', step.command.type) }),
+      text: whyWords(step.why),
+      key: KEY,
+      action:
+        form === undefined ? { label: ui('forecast.suggest.do'), run: () => send(step.command) } : undefined,
+    })
   }
 
   function letGo(): void {
