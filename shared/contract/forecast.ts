@@ -107,6 +107,10 @@ export interface SuggestedWhy {
     | 'ranges'
     | 'waits'
     | 'launches'
+    | 'spell'
+    | 'takesMost'
+    | 'nerve'
+    | 'broken'
   rule: string | null
 }
 

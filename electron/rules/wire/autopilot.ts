@@ -1,4 +1,7 @@
-/** What a plain foe would do: strike whom it can reach with what it has in hand, else come closer. A suggestion, no rule. */
+/**
+ * What a plain foe would do: strike whom it can reach with what takes most, a spell or a power where it takes more than the weapon that
+ * reaches, else come closer. A suggestion, no rule.
+ */
 import type { SuggestedWhy } from '@shared/contract/forecast'
 import type { Command } from '@shared/contract/types'
 import { UNARMED } from '@shared/wire/names'
@@ -9,7 +12,8 @@ import { needById } from '../../engine/lookup'
 import { attackCost, weaponOf } from './attack/numbers'
 import { groundOf } from './circumstances'
 import { refuseMove } from './commands/move'
-import { metresBetween, refuseRange } from './distance'
+import { ownDamage } from './commands/power'
+import { metresBetween, refuseRange, refuseTarget } from './distance'
 import { metresWithin } from './movement'
 import { refuseAction } from './pool'
 import { isOut } from './status'
@@ -48,6 +52,8 @@ type Reasons = Readonly<Partial<Record<Command['type'], SuggestedWhy>>>
 export const autopilotReasons = {
   'wire/attack': { key: 'nearest', rule: null },
   'wire/move': { key: 'closes', rule: null },
+  'wire/cast': { key: 'takesMost', rule: null },
+  'wire/use-power': { key: 'takesMost', rule: null },
 } as const satisfies Reasons
 
 export function autopilot(
@@ -61,6 +67,12 @@ export function autopilot(
   const foes = enemies(campaign, encounter, combatant)
   for (const target of foes) {
     const weapon = weaponFor(campaign, fighter, target)
+    const magic = magicAt(
+      fighter,
+      target,
+      weapon === undefined ? 0 : (sheet.weapons[weapon.key]?.baseDamage ?? 0),
+    )
+    if (magic !== undefined) return magic
     if (weapon === undefined) continue
     // nobody walks away from whom they can hit as soon as they have the points
     if (refuseAction(fighter, weapon.cost) !== null) return undefined
@@ -76,6 +88,37 @@ export function autopilot(
   return encounter.fight.grid === null || position === null
     ? comeCloser(campaign, fighter, foes)
     : walk(campaign, fighter, foes)
+}
+
+/** WIRE-SPL-01, WIRE-POW-02: the spell or power of its own damage that takes most, where that is more than so much. */
+function magicAt(fighter: Fighter, target: Combatant, beats: number): Command | undefined {
+  const { encounter, combatant, sheet } = fighter
+  if (refuseTarget(encounter, combatant, target.id) !== null) return undefined
+  const isPaid = (cost: number): boolean => refuseAction(fighter, cost) === null
+  const who = { encounter: encounter.id, target: target.id }
+  const spells = sheet.magicTalent === 0 ? [] : Object.entries(sheet.spells)
+  const ways = [
+    ...spells
+      .filter(([, { cost }]) => isPaid(cost))
+      .map(([spell, { baseDamage }]) => ({
+        damage: baseDamage,
+        command: { type: 'wire/cast', ...who, caster: combatant.id, spell } as const,
+      })),
+    ...Object.entries(sheet.powers).flatMap(([power, block]) => {
+      const rank = Math.min(block.rank, block.costByRank.length)
+      const isFree = block.condition === '' && (!block.physicalMagic || sheet.magicTalent > 0)
+      return isFree && isPaid(block.costByRank[rank - 1] ?? 0)
+        ? [
+            {
+              damage: ownDamage(block, rank),
+              command: { type: 'wire/use-power', ...who, combatant: combatant.id, power, rank } as const,
+            },
+          ]
+        : []
+    }),
+  ]
+  const [best] = ways.filter(({ damage }) => damage > beats).sort((a, b) => b.damage - a.damage)
+  return best?.command
 }
 
 /** On the map: as far as the points carry. */

@@ -1,20 +1,28 @@
-/** What a plain foe would do: strike whom it can reach with what it has in hand, else come closer. A suggestion, no rule. */
+/**
+ * What a plain foe would do: check its nerve and run where it breaks (WWN-MOR-01), cast while slots last, strike whom it can reach with
+ * what it has in hand, else come closer. A suggestion, no rule.
+ */
 import type { SuggestedWhy } from '@shared/contract/forecast'
 import type { Command } from '@shared/contract/types'
-import { UNARMED } from '@shared/wwn/names'
+import { UNARMED, type MORALE_TRIGGERS } from '@shared/wwn/names'
 import { stepsTowards } from '../../engine/approach'
 import { needById } from '../../engine/lookup'
 import { refuseReach, refuseWeapon } from './attack/reach'
 import { refuseMove } from './commands/move'
 import { areEnemies, feetBetween, isUp } from './movement/distance'
 import { feetWithin } from './movement/moving'
-import { isInHand, weaponOf } from './sheet/person'
+import { whyNoCasting } from './magic/spells'
+import { isCharacter, isInHand, weaponOf } from './sheet/person'
 import { ADJACENT_FEET } from './tables'
 import { COSTS } from './turn/budget'
 import { refuseCost } from './turn/turns'
 import { sheetsIn, type Campaign, type Combatant, type Encounter, type Fighter } from './types'
 
 const FAR = 1_000_000
+/** Of one check, by its schema. */
+const MOST_CHECKING = 100
+
+type MoraleTrigger = (typeof MORALE_TRIGGERS)[number]
 
 /** Standing enemies, nearest first; those of unknown distance last. */
 function enemies(campaign: Campaign, { encounter, combatant }: Fighter): Combatant[] {
@@ -43,6 +51,9 @@ type Reasons = Readonly<Partial<Record<Command['type'], SuggestedWhy>>>
 export const autopilotReasons = {
   'wwn/attack': { key: 'nearest', rule: null },
   'wwn/move': { key: 'closes', rule: null },
+  'wwn/cast': { key: 'spell', rule: null },
+  'wwn/morale': { key: 'nerve', rule: 'WWN-MOR-01' },
+  'wwn/leave': { key: 'broken', rule: 'WWN-MOR-01' },
 } as const satisfies Reasons
 
 export function autopilot(
@@ -52,8 +63,12 @@ export function autopilot(
 ): Command | undefined {
   const sheet = needById(campaign.roster, combatant.sheet, 'sheet')
   const fighter: Fighter = { encounter, combatant, sheet }
+  const nerve = holdNerve(campaign, fighter)
+  if (nerve !== undefined) return nerve
   if (refuseCost(fighter, COSTS.meleeAttack, sheetsIn(campaign)) !== null) return undefined
   const foes = enemies(campaign, fighter)
+  const spell = castAt(campaign, fighter, foes)
+  if (spell !== undefined) return spell
   for (const target of foes) {
     const weapon = weaponFor(campaign, fighter, target)
     if (weapon !== undefined)
@@ -69,6 +84,55 @@ export function autopilot(
   return encounter.fight.grid === null || position === null
     ? comeCloser(campaign, fighter, foes)
     : walk(campaign, fighter, foes)
+}
+
+/**
+ * WWN-MOR-01: whoever is broken leaves the fight. A side checks once when the first of its members has fallen, and once when half of
+ * them or more have; player characters never do.
+ */
+function holdNerve(campaign: Campaign, { encounter, combatant, sheet }: Fighter): Command | undefined {
+  if (isCharacter(sheet) || !isUp(combatant, sheet)) return undefined
+  if (combatant.fight.broken)
+    return { type: 'wwn/leave', encounter: encounter.id, combatant: combatant.id, back: false }
+  const sheetOf = sheetsIn(campaign)
+  const members = encounter.combatants.filter(
+    ({ side, sheet: of }) => side === combatant.side && !isCharacter(sheetOf(of)),
+  )
+  const standing = members.filter((one) => isUp(one, sheetOf(one.sheet)))
+  const gone = members.length - standing.length
+  const isChecked = (trigger: MoraleTrigger): boolean =>
+    encounter.fight.moraleChecks.some((one) => one.side === combatant.side && one.trigger === trigger)
+  const trigger =
+    gone > 0 && !isChecked('firstLost')
+      ? 'firstLost'
+      : gone >= standing.length && !isChecked('turning')
+        ? 'turning'
+        : undefined
+  const checking = standing.filter(({ fight }) => !fight.broken).map(({ id }) => id)
+  return trigger === undefined || checking.length === 0
+    ? undefined
+    : { type: 'wwn/morale', encounter: encounter.id, combatants: checking.slice(0, MOST_CHECKING), trigger }
+}
+
+/** With the spell that takes most, at the nearest foe that it is known to see. */
+function castAt(campaign: Campaign, fighter: Fighter, [nearest]: readonly Combatant[]): Command | undefined {
+  const { encounter, combatant, sheet } = fighter
+  if (nearest === undefined || whyNoCasting(combatant.fight, sheet) !== null) return undefined
+  if (refuseCost(fighter, COSTS.castSpell, sheetsIn(campaign)) !== null) return undefined
+  const [worst] = Object.entries(sheet.spells)
+    .flatMap(([key, { damage }]) =>
+      damage === null ? [] : [{ key, most: damage.dice * damage.faces + damage.bonus }],
+    )
+    .sort((a, b) => b.most - a.most)
+  return worst === undefined
+    ? undefined
+    : {
+        type: 'wwn/cast',
+        encounter: encounter.id,
+        caster: combatant.id,
+        spell: worst.key,
+        targets: [nearest.id],
+      }
 }
 
 /** WWN-DMG-03: an attack waits to hear whether a victim that falls is spared. Nobody is. */
