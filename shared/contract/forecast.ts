@@ -107,6 +107,7 @@ export interface SuggestedWhy {
     | 'ranges'
     | 'waits'
     | 'launches'
+    | 'repairs'
     | 'spell'
     | 'takesMost'
     | 'nerve'

@@ -1,5 +1,5 @@
 /** What a plain commander would do with a unit: fire at the nearest enemy that it can hit, else come closer. A suggestion, no rule. */
-import { strength } from '@shared/mass-combat/craft'
+import { activeCraft, strength } from '@shared/mass-combat/craft'
 import type { SuggestedWhy } from '@shared/contract/forecast'
 import type { Command } from '@shared/contract/types'
 import type { MapSquare } from '@shared/mass-combat/fight'
@@ -10,7 +10,7 @@ import { distanceOf } from './movement/grid'
 import { costOfWay, squaresEntered } from './movement/movement'
 import { commandedIn, groupOf, refuseAction, refuseActive, refuseShoot, type Commanded } from './turn/orders'
 import { reachOf } from './movement/reach'
-import { unitIn } from './sheet/unit'
+import { isIonDisabled, unitIn } from './sheet/unit'
 import { looking, type Campaign, type Combatant, type Encounter } from './types'
 
 /** Standing enemies on the map, the nearest first; of equals the weakest. */
@@ -40,6 +40,7 @@ type Reasons = Readonly<Partial<Record<Command['type'], SuggestedWhy>>>
 export const autopilotReasons = {
   'mass-combat/attack': { key: 'nearest', rule: null },
   'mass-combat/launch': { key: 'launches', rule: 'MC-CAP-07' },
+  'mass-combat/repair': { key: 'repairs', rule: 'MC-ION-03' },
   'mass-combat/move': { key: 'closes', rule: null },
 } as const satisfies Reasons
 
@@ -54,6 +55,7 @@ export function autopilot(
   const squadron = toLaunch(campaign, encounter, combatant)
   if (squadron !== undefined)
     return { type: 'mass-combat/launch', encounter: encounter.id, unit: squadron.id }
+  if (canRepair(commanded)) return { type: 'mass-combat/repair', encounter: encounter.id, unit: combatant.id }
   if (refuseShoot(commanded) === null) {
     const shot = likelyShot(campaign, commanded)
     if (shot !== null)
@@ -66,6 +68,12 @@ export function autopilot(
   }
   return refuseAction(commanded) === null ? comeCloser(campaign, commanded) : undefined
 }
+
+/** MC-ION-03: one try a turn; whoever is dead in space can do nothing else. */
+const canRepair = (commanded: Commanded): boolean =>
+  activeCraft(commanded.unit).some(isIonDisabled) &&
+  !commanded.combatant.fight.activation.tried.includes('repair') &&
+  refuseAction(commanded) === null
 
 /** MC-CAP-07: one of those that wait aboard. */
 const toLaunch = (

@@ -15,6 +15,7 @@ export const ui = {
   'forecast.why.aims': 'there is no target yet',
   'forecast.why.ranges': 'the range is not known',
   'forecast.why.waits': 'the target may come by itself',
+  'forecast.why.repairs': 'ions have put craft out of action',
   'forecast.why.spell': 'a slot is left for a spell',
   'forecast.why.takesMost': 'it takes more than the weapon',
   'forecast.why.nerve': 'the side has lost enough to be afraid',
