@@ -82,10 +82,12 @@ export interface CommandRuns {
 export interface AfterwardsRuns {
   revision: number
   runs: number
-  /** In-world seconds from the end of the fight, one a run in which they come to it; where all are dead nobody does. */
+  /** In-world seconds from the end of the fight, one a run in which all who live then come to it; where all are dead nobody does. */
   fit: readonly number[]
-  /** Runs in which somebody of them is dead at the end, or dies later. */
+  /** Runs in which somebody of them is dead at the end. */
   dead: number
+  /** Runs in which somebody dies later, of what was begun in the fight. */
+  lost: number
   /** Runs in which what somebody has left heals by treatment alone. */
   untended: number
   /** Runs in which somebody is not fit within the time that was played. */

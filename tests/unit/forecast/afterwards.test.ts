@@ -34,11 +34,11 @@ describe.each(['wcrpg', 'wwn', 'wire'] as const)('the days after a fight of %s',
   it('follow the ends of the forecast: the dead are dead, and the untouched are fit at once', () => {
     for (const { told, people } of runs) {
       const { length } = people.filter(({ out }) => out > 0)
-      if (length > 0) expect(told.dead).toBe(1)
+      expect(told.dead).toBe(Number(length > 0))
       if (people.every(({ untouched }) => untouched > 0)) expect(told).toMatchObject({ dead: 0, fit: [0] })
-      if (length === people.length) expect(told).toMatchObject({ fit: [], untended: 0, unfit: 0 })
+      if (length === people.length) expect(told).toMatchObject({ fit: [], lost: 0, untended: 0, unfit: 0 })
       // whoever is hurt dies of it, waits for somebody, or needs a while
-      if (people.some(({ hurt, down }) => hurt + down > 0) && told.dead + told.untended + told.unfit === 0)
+      if (people.some(({ hurt, down }) => hurt + down > 0) && told.lost + told.untended + told.unfit === 0)
         expect(told.fit[0]).toBeGreaterThan(0)
     }
   })
@@ -47,6 +47,7 @@ describe.each(['wcrpg', 'wwn', 'wire'] as const)('the days after a fight of %s',
       runs: RUNS,
       fit: runs.flatMap(({ told }) => told.fit),
       dead: runs.reduce((sum, { told }) => sum + told.dead, 0),
+      lost: runs.reduce((sum, { told }) => sum + told.lost, 0),
       untended: runs.reduce((sum, { told }) => sum + told.untended, 0),
       unfit: runs.reduce((sum, { told }) => sum + told.unfit, 0),
     })

@@ -6,7 +6,14 @@ import { useCampaign } from '@/session/campaign'
 import { createFakeHost, fakeChange, fakeSnapshot } from '@/testing/fakeHost'
 import { fitBand, useAfterwards } from './useAfterwards'
 
-const sums = (runs: number, fit: number[]) => ({ runs, fit, dead: 0, untended: 0, unfit: runs - fit.length })
+const sums = (runs: number, fit: number[]) => ({
+  runs,
+  fit,
+  dead: 0,
+  lost: 0,
+  untended: 0,
+  unfit: runs - fit.length,
+})
 
 describe('when all are fit', () => {
   it('is told in the middle of all fights, those without an end included', () => {

@@ -12,7 +12,7 @@ const RUNS = 50
 const PORTION = 5
 
 type Sums = Omit<AfterwardsRuns, 'revision'>
-const NONE: Sums = { runs: 0, fit: [], dead: 0, untended: 0, unfit: 0 }
+const NONE: Sums = { runs: 0, fit: [], dead: 0, lost: 0, untended: 0, unfit: 0 }
 
 /** In-world seconds within which 10, 50 and 90 % of the runs come to it. */
 export interface FitBand {
@@ -61,11 +61,12 @@ export function useAfterwards(encounter: () => Id, side: () => Id) {
           end()
           return
         }
-        const { runs, fit, dead, untended, unfit } = sums.value
+        const { runs, fit, dead, lost, untended, unfit } = sums.value
         sums.value = {
           runs: runs + told.runs,
           fit: [...fit, ...told.fit],
           dead: dead + told.dead,
+          lost: lost + told.lost,
           untended: untended + told.untended,
           unfit: unfit + told.unfit,
         }
