@@ -8,7 +8,7 @@ import type { HouseRule } from './houseRule'
 import { LogBook } from './logbook'
 import { findById, indexOfId, needById } from './lookup'
 import { partOf } from './part'
-import type { Resolution, Systems, WholeResolution } from './system'
+import type { Resolution, RuleSystem, Systems, WholeResolution } from './system'
 
 /** How sheets are reached: to write, to read, and all of them to read. */
 export type Access = Pick<Resolution, 'sheet' | 'glance' | 'peekAll' | 'peekConditioned'>
@@ -104,43 +104,62 @@ function partial(whole: WholeResolution, access: Access, id: SystemId): Resoluti
   }
 }
 
-export function resolutionOver({ campaign, systemOf, system, dice, log, access }: Setting): WholeResolution {
-  const known = new Map<SystemId, Resolution>()
-  const whole: WholeResolution = {
-    campaign,
-    dice,
-    log,
-    system: systemOf(system),
-    systemOf,
-    houseRule: readingSwitches(campaign, log),
-    freshId(prefix) {
-      campaign.serial += 1
-      return `${prefix}${String(campaign.serial)}`
-    },
-    ...access,
-    addSheet(sheet) {
-      campaign.roster.push(sheet)
-    },
-    removeSheet(id) {
-      campaign.roster.splice(indexOfId(campaign.roster, id), 1)
-    },
-    peek: (id) => access.glance(id) ?? access.sheet(id),
-    of(id) {
-      // of a campaign with one system the part is the whole
-      if (partOf(campaign, id) === campaign) return whole
-      const part = known.get(id) ?? partial(whole, access, id)
-      known.set(id, part)
-      return part
-    },
-    get own() {
-      return whole.of(system)
-    },
-    get whole() {
-      return whole
-    },
+/** Commands follow one another by thousands in a forecast: a class, since a record with getters is dear to make. */
+class Whole implements WholeResolution {
+  readonly campaign: Campaign
+  readonly dice: Dice
+  readonly log: LogBook
+  readonly system: RuleSystem
+  readonly systemOf: Systems
+  readonly houseRule: WholeResolution['houseRule']
+  readonly sheet: Access['sheet']
+  readonly glance: Access['glance']
+  readonly peekAll: Access['peekAll']
+  readonly peekConditioned: Access['peekConditioned']
+  readonly whole: WholeResolution = this
+  readonly #access: Access
+  readonly #known = new Map<SystemId, Resolution>()
+
+  constructor({ campaign, systemOf, system, dice, log, access }: Setting) {
+    this.campaign = campaign
+    this.dice = dice
+    this.log = log
+    this.system = systemOf(system)
+    this.systemOf = systemOf
+    this.houseRule = readingSwitches(campaign, log)
+    this.sheet = access.sheet
+    this.glance = access.glance
+    this.peekAll = access.peekAll
+    this.peekConditioned = access.peekConditioned
+    this.#access = access
   }
-  return whole
+
+  // what rules take out of a resolution by name is bound to it
+  readonly peek = (id: string): Sheet => this.glance(id) ?? this.sheet(id)
+  readonly freshId = (prefix: string): string => {
+    this.campaign.serial += 1
+    return `${prefix}${String(this.campaign.serial)}`
+  }
+  readonly addSheet = (sheet: Sheet): void => {
+    this.campaign.roster.push(sheet)
+  }
+  readonly removeSheet = (id: string): void => {
+    this.campaign.roster.splice(indexOfId(this.campaign.roster, id), 1)
+  }
+  readonly of = (id: SystemId): Resolution => {
+    // of a campaign with one system the part is the whole
+    if (partOf(this.campaign, id) === this.campaign) return this
+    const part = this.#known.get(id) ?? partial(this, this.#access, id)
+    this.#known.set(id, part)
+    return part
+  }
+
+  get own(): Resolution {
+    return this.of(this.system.id)
+  }
 }
+
+export const resolutionOver = (setting: Setting): WholeResolution => new Whole(setting)
 
 export const resolutionOn = (
   systemOf: Systems,

@@ -126,10 +126,10 @@ export function resolve(
 }
 
 /** Of the program's own making: it needs no schema. Null: it does. */
-function ownCommand(rules: Rules, { type, ...given }: OpenCommand): Parsed | null {
-  const definition = rules.table.get(type)
+function ownCommand(rules: Rules, command: OpenCommand): Parsed | null {
+  const definition = rules.table.get(command.type)
   if (definition === undefined || definition.carries !== undefined) return null
-  const payload = filledIn(definition, given)
+  const payload = filledIn(definition, command)
   return payload === null ? null : { definition, payload: payload as never, carried: [] }
 }
 

@@ -1,11 +1,7 @@
 /** Forecasts of the sample fights: in the workers of the program, asked for as a window asks. */
-import type { Campaign, Encounter, SystemId } from '@shared/campaign/types'
-import { PlannedDice } from '../../electron/engine/dice'
-import { createCampaign } from '../../electron/engine/newCampaign'
-import { resolve } from '../../electron/engine/resolve'
+import type { SystemId } from '@shared/campaign/types'
 import { Forecaster } from '../../electron/forecast/forecaster'
-import { reducedToFight } from '../../electron/forecast/reduce'
-import { RULES, systemById } from '../../electron/rules/registry'
+import { prepared, sampleCommands } from './prepared'
 
 interface Fight {
   name: string
@@ -24,21 +20,6 @@ export const FORECAST_FIGHTS: readonly Fight[] = [
   { name: '12 units with capital ships', system: 'mass-combat', sample: 'fourBattles', nth: 2, most: 4000 },
 ]
 
-/** The fight in preparation, as the program hands it to a worker. */
-function prepared({ system, sample, nth }: Fight): { campaign: Campaign; encounter: Encounter } {
-  const rules = systemById(system)
-  let campaign = createCampaign({ id: 'c', name: 'C', system: rules, seed: 'forecast' })
-  for (const command of rules.samples.find(({ key }) => key === sample)?.build() ?? []) {
-    const dice = new PlannedDice({ answers: [], beyond: 'app' }, 'app', campaign.dice.generator)
-    const outcome = resolve(RULES, campaign, command, dice)
-    if (outcome.kind !== 'resolved') throw new Error(JSON.stringify(outcome))
-    campaign = outcome.campaign
-  }
-  const encounter = campaign.encounters[nth]
-  if (encounter === undefined) throw new Error(`${sample} has no fight ${String(nth)}`)
-  return { campaign: reducedToFight(campaign, rules, encounter), encounter }
-}
-
 const RUNS = 1000
 /** Runs of a first portion, and of each further one. */
 const FIRST = 4
@@ -50,7 +31,8 @@ export async function measureForecast(
   fight: Fight,
   workers: number,
 ): Promise<{ first: number; all: number; megabytes: number }> {
-  const { campaign, encounter } = prepared(fight)
+  const { system, sample, nth } = fight
+  const { campaign, encounter } = prepared(system, sampleCommands(system, sample), nth)
   const before = process.memoryUsage().rss
   const forecaster = new Forecaster(program, workers)
   // the workers keep no program alive

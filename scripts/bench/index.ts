@@ -16,6 +16,7 @@ import { FORECAST_FIGHTS, measureForecast } from './forecast'
 import { inMegabytes, measureMemory, measureOpening, measureSaving } from './large'
 import { measureMixedOpening } from './mixed'
 import { measureOffers } from './offers'
+import { BY_HAND, measureRatio } from './ratio'
 import { measureRound, measureSheets } from './rounds'
 import { measureStretches } from './stretches'
 import { sickbayOf } from './recovery'
@@ -320,6 +321,15 @@ for (const fight of FORECAST_FIGHTS) {
   )
   report(`two workers ÷ one, ${fight.name}`, times(alone.all / all), '≥ 1.70 ×', alone.all >= 1.7 * all)
   report(`memory of each worker, ${fight.name}`, `${megabytes.toFixed(0)} MB`, '≤ 120 MB', megabytes <= 120)
+}
+for (const fight of BY_HAND) {
+  const { name, forecast, byHand, ratio } = measureRatio(fight())
+  report(
+    `a forecast ÷ the same by hand, ${name}`,
+    `${ratio.toFixed(4)} × (${thousands(forecast)}, ${thousands(byHand)})`,
+    '≥ 0.5 ×',
+    ratio >= 0.5,
+  )
 }
 if (!allMet()) {
   console.log('\nA target is missed.')

@@ -63,49 +63,57 @@ function rollBoth(resolution: Resolution, made: Attack): { attack: Tally; defend
 const weaponName = ({ name }: { name: string }): Json =>
   name === '' ? { key: 'choice.weapon.unarmed' } : name
 
+/** What the lines of an attack tell: those of a spell name it, the others a weapon, and what a hit does is told of hits. */
+interface Told {
+  who: string
+  target: string
+  attack: number
+  defence: number
+  kind: string
+  defenceSkill: string
+  cost: number
+  spell?: Json
+  weapon?: Json
+  degrees?: number
+  dealt?: number
+  taken?: number
+  effect?: string
+}
+
 /** Rolls, compares, and does what a hit does. What it costs has been paid. */
 export function resolveAttack(resolution: Resolution, made: Attack): void {
   const { sheet, targetSheet, means, cost } = made
   const houseRule = noting(resolution)
   const { attack, defended } = rollBoth(resolution, made)
-  // the lines of a spell name it, those of an attack its weapon
-  const what: Partial<Record<'spell' | 'weapon', Json>> =
-    means.by === 'spell' ? { spell: means.spell.name } : { weapon: weaponName(means.weapon) }
-  const said = {
+  const told: Told = {
     who: sheet.name,
     target: targetSheet.name,
-    ...(what as Required<typeof what>),
     attack: attack.total,
     defence: defended.result.total,
     kind: defended.kind,
     defenceSkill: defended.kind,
     cost: cost.total,
   }
+  if (means.by === 'spell') told.spell = means.spell.name
+  else told.weapon = weaponName(means.weapon)
   const rule = means.by === 'spell' ? 'WIRE-SPL-02' : 'WIRE-ATK-01'
   const key = means.by === 'spell' ? 'wire.spell' : 'wire.attack'
   if (!hits(attack.total, defended.result.total, houseRule)) {
-    resolution.log.say(`${key}.miss`, said, { rule, derivations: [cost, attack, defended.result] })
+    const derivations = [cost, attack, defended.result]
+    resolution.log.say(`${key}.miss`, told as Required<Told>, { rule, derivations })
     missed(resolution, made)
     return
   }
   const success = degrees(attack.total - defended.result.total, houseRule)
   const damage = damageOf(made, targetSheet, success.total)
   const hurts = dealsDamage(means)
-  resolution.log.say(
-    `${key}.hit`,
-    {
-      ...said,
-      degrees: success.total,
-      dealt: hurts ? damage.dealt : 0,
-      taken: hurts ? damage.taken.total : 0,
-      effect: means.by === 'spell' ? means.spell.effect : '',
-    },
-    {
-      rule,
-      tone: 'bad',
-      derivations: [cost, attack, defended.result, success, ...(hurts ? [damage.taken] : [])],
-    },
-  )
+  told.degrees = success.total
+  told.dealt = hurts ? damage.dealt : 0
+  told.taken = hurts ? damage.taken.total : 0
+  told.effect = means.by === 'spell' ? means.spell.effect : ''
+  const derivations = [cost, attack, defended.result, success]
+  if (hurts) derivations.push(damage.taken)
+  resolution.log.say(`${key}.hit`, told as Required<Told>, { rule, tone: 'bad', derivations })
   if (hurts) hit(resolution, made, damage)
 }
 

@@ -35,10 +35,12 @@ function attackOf(
   means: Means,
   numbers: Numbers,
 ): Attack {
-  const { encounter, combatant } = fighter
+  const { encounter, combatant, sheet } = fighter
   const target = needById(encounter.combatants, targetId, 'combatant')
   return {
-    ...fighter,
+    encounter,
+    combatant,
+    sheet,
     target,
     targetSheet: resolution.peek(target.sheet),
     means,
@@ -47,7 +49,7 @@ function attackOf(
     metres: numbers.metres ?? metresBetween(encounter, combatant, target),
     modifiers: numbers.modifiers,
     defenceByHand: { modifiers: numbers.defenceModifiers, chosen: numbers.defenceSkill },
-    cost: attackCost(fighter.sheet, means, numbers.boost),
+    cost: attackCost(sheet, means, numbers.boost),
   }
 }
 
@@ -56,7 +58,8 @@ function carryOut(resolution: Resolution, made: Attack): void {
   const { combatant, means } = made
   pay(combatant, made.cost.total)
   combatant.fight.target = made.target.id
-  resolveAttack(resolution, { ...made, targetSheet: resolution.sheet(made.target.sheet) })
+  made.targetSheet = resolution.sheet(made.target.sheet)
+  resolveAttack(resolution, made)
   const used = new Set(made.extra.map((bonus) => bonus.id))
   combatant.fight.pending = combatant.fight.pending.filter((bonus) => !used.has(bonus.id))
   if (usesAim(combatant, means)) combatant.fight.aimReady = false
