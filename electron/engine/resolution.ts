@@ -13,9 +13,21 @@ import type { Resolution, RuleSystem, Systems, WholeResolution } from './system'
 /** How sheets are reached: to write, to read, and all of them to read. */
 export type Access = Pick<Resolution, 'sheet' | 'glance' | 'peekAll' | 'peekConditioned'>
 
+/** Nothing is wrapped: what is read is what is written to. */
+const plainAccessTo = (campaign: Campaign, touched: Set<string>): Access => ({
+  sheet(id) {
+    touched.add(id)
+    return needById(campaign.roster, id, 'sheet')
+  },
+  glance: (id) => findById(campaign.roster, id),
+  peekAll: () => campaign.roster,
+  peekConditioned: () => campaign.roster.filter(({ conditions }) => conditions.length > 0),
+})
+
 /** Through a draft only what is written to is wrapped: a walk over hundreds must not wrap each. */
 function accessTo(campaign: Campaign, touched = new Set<string>()): Access {
-  const rosterBefore = isDraft(campaign) ? (original(campaign as object) as Campaign).roster : campaign.roster
+  if (!isDraft(campaign)) return plainAccessTo(campaign, touched)
+  const rosterBefore = (original(campaign as object) as Campaign).roster
   /** Where those stand who had conditions before, and who have been written to since, in the order of the roster. */
   let conditioned: readonly number[] | undefined
   /** How many had been written to by then. */

@@ -6,7 +6,7 @@ import type { MapSquare } from '@shared/mass-combat/fight'
 import { areAllied } from '@shared/campaign/sides'
 import { orderToFire, PLAIN_FIRE, rowsOf } from './attack/refuse'
 import { refuseLaunchNow } from './commands/aboard'
-import { distanceOf } from './movement/grid'
+import { distanceOf, isSameSquare } from './movement/grid'
 import { costOfWay, squaresEntered } from './movement/movement'
 import { commandedIn, groupOf, refuseAction, refuseActive, refuseShoot, type Commanded } from './turn/orders'
 import { reachOf } from './movement/reach'
@@ -104,7 +104,8 @@ function comeCloser(campaign: Campaign, { encounter, combatant }: Commanded): Co
   const [nearest] = enemiesOf(campaign, encounter, combatant)
   const from = combatant.fight.position
   const to = nearest?.fight.position
-  if (from === null || to == null) return undefined
+  // nearer than in one square nobody comes
+  if (from === null || to == null || isSameSquare(from, to)) return undefined
   const houseRule = looking(campaign)
   const reach = reachOf(campaign, encounter, groupOf(encounter, combatant), houseRule)
   const canGo = (square: MapSquare): boolean => {

@@ -38,14 +38,24 @@ function weaponFor(
   target: Combatant,
 ): { key: string; cost: number } | undefined {
   const names = { who: sheet.name, target: needById(campaign.roster, target.sheet, 'sheet').name }
-  const keys = [...(sheet.inHand === null ? [] : [sheet.inHand]), ...Object.keys(sheet.weapons), UNARMED]
-  const found = [...new Set(keys)].flatMap((key) => {
+  let dear: { key: string; cost: number } | undefined
+  for (const key of weaponKeys(sheet)) {
     const weapon = weaponOf(sheet, key)
-    const isInRange =
-      weapon !== undefined && refuseRange(encounter, combatant, target, names, weapon, null) === null
-    return isInRange ? [{ key, cost: attackCost(sheet, { by: 'weapon', key, weapon }, 0).total }] : []
-  })
-  return found.find(({ cost }) => refuseAction({ encounter, combatant, sheet }, cost) === null) ?? found[0]
+    if (weapon === undefined) continue
+    if (refuseRange(encounter, combatant, target, names, weapon, null) !== null) continue
+    const cost = attackCost(sheet, { by: 'weapon', key, weapon }, 0).total
+    if (refuseAction({ encounter, combatant, sheet }, cost) === null) return { key, cost }
+    dear ??= { key, cost }
+  }
+  return dear
+}
+
+/** The one in hand first, bare hands last. */
+function weaponKeys({ inHand, weapons }: Fighter['sheet']): string[] {
+  const keys = inHand === null ? [] : [inHand]
+  for (const key of Object.keys(weapons)) if (key !== inHand) keys.push(key)
+  keys.push(UNARMED)
+  return keys
 }
 
 type Reasons = Readonly<Partial<Record<Command['type'], SuggestedWhy>>>

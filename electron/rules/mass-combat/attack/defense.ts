@@ -85,10 +85,19 @@ export interface Defender {
   craft?: string | null
 }
 
-/** MC-SQD-04, MC-TRB-05, MC-FAC-02: what a craft loses of its squadron's Def because it is held, disabled or dead in space; 0 or less. */
-export function ownDefense(encounter: Encounter, target: Combatant, type: UnitType, craft: Craft): number {
-  const held = heldCraft(encounter, target.id).has(craft.id) ? TRACTORED_DEFENSE : 0
-  return held + (isStationary(type, target, craft) ? FACTORS.targetStationary.defense : 0)
+/**
+ * MC-SQD-04, MC-TRB-05, MC-FAC-02: what a craft loses of its squadron's Def because it is held, disabled or dead in space; 0 or
+ * less.
+ * @param held craft of its squadron that somebody's beam holds
+ */
+export function ownDefense(
+  held: ReadonlySet<string>,
+  target: Combatant,
+  type: UnitType,
+  craft: Craft,
+): number {
+  const byBeam = held.has(craft.id) ? TRACTORED_DEFENSE : 0
+  return byBeam + (isStationary(type, target, craft) ? FACTORS.targetStationary.defense : 0)
 }
 
 /** MC-SQD-04: craft of a squadron that are easier to hit than the rest of it, and may be aimed at by themselves. */
@@ -96,15 +105,23 @@ export function easierCraft(campaign: Campaign, encounter: Encounter, target: Co
   const unit = unitIn(campaign, target.sheet)
   const type = typeIn(campaign, unit)
   const flying = activeCraft(unit)
-  const own = flying.map((craft) => ownDefense(encounter, target, type, craft))
+  const held = heldCraft(encounter, target.id)
+  const own = flying.map((craft) => ownDefense(held, target, type, craft))
   return flying.filter((_, i) => (own[i] ?? 0) < Math.max(...own))
 }
 
 /** The craft that stands for its squadron: one that nothing makes easier to hit, if there is any. */
-function foremost(encounter: Encounter, target: Combatant, unit: Unit, type: UnitType): Craft | undefined {
-  const [best] = activeCraft(unit)
-    .map((craft) => ({ craft, own: ownDefense(encounter, target, type, craft) }))
-    .sort((a, b) => b.own - a.own)
+function foremost(
+  flying: readonly Craft[],
+  held: ReadonlySet<string>,
+  target: Combatant,
+  type: UnitType,
+): Craft | undefined {
+  let best: { craft: Craft; own: number } | undefined
+  for (const craft of flying) {
+    const own = ownDefense(held, target, type, craft)
+    if (best === undefined || own > best.own) best = { craft, own }
+  }
   return best?.craft
 }
 
@@ -116,10 +133,11 @@ export function effectiveDefense(
   const unit = unitIn(campaign, target.sheet)
   const type = typeIn(campaign, unit)
   const def = baseDef(unit, type, attacker)
-  const craft = activeCraft(unit).find(({ id }) => id === named) ?? foremost(encounter, target, unit, type)
+  const flying = activeCraft(unit)
+  const held = heldCraft(encounter, target.id)
+  const craft = flying.find(({ id }) => id === named) ?? foremost(flying, held, target, type)
   addDefenseFactors(def, encounter, target, unit, type, craft, houseRule)
-  if (craft !== undefined && heldCraft(encounter, target.id).has(craft.id))
-    def.add('mcTractored', TRACTORED_DEFENSE, {}, 'MC-TRB-05')
+  if (craft !== undefined && held.has(craft.id)) def.add('mcTractored', TRACTORED_DEFENSE, {}, 'MC-TRB-05')
   if (target.fight.strafing !== null) def.add('mcStrafing', STRAFE_DEFENSE, {}, 'MC-STR-04')
   const cover = coverOf(campaign, encounter, target)
   def.addIfAny('mcCover', COVER_DEFENSE[cover] ?? 0, { cover }, 'MC-VEH-10')

@@ -2,6 +2,7 @@
 import { activeCraft, strength } from '@shared/mass-combat/craft'
 import { noting, type Combatant, type Resolution } from '../types'
 import { shareSquare } from '../movement/grid'
+import { heldCraft } from '../movement/holds'
 import { isGround, peekUnit } from '../sheet/unit'
 import { easierCraft, effectiveDefense, coverOf, ownDefense } from './defense'
 import { cannotAnswer, lacksContact } from './refuse'
@@ -66,7 +67,8 @@ export function targetGroup(
       noting(resolution),
     )
     const flying = activeCraft(unit)
-    const own = flying.map((craft) => ownDefense(encounter, other, type, craft))
+    const held = heldCraft(encounter, other.id)
+    const own = flying.map((craft) => ownDefense(held, other, type, craft))
     const best = Math.max(...own)
     const craft = flying.filter((_, i) => def.total + (own[i] ?? 0) - best <= total).map(({ id }) => id)
     if (isGround(type) ? def.total <= total : craft.length > 0) others.push({ unit: other.id, craft })

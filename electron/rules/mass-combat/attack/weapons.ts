@@ -101,7 +101,9 @@ function craftShots(
     const isHeros = heroFlies(unit, craft)
     if (further !== null && !isHeros) continue
     const key = `${String(craft.computersLost)}/${String(isHeros)}`
-    groups.set(key, [...(groups.get(key) ?? []), craft])
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [craft])
+    else group.push(craft)
   }
   return [...groups.values()].map((craft) => ({
     order,

@@ -59,25 +59,35 @@ export interface Between {
   readonly meleed: boolean
 }
 
+/** A class: autopilots ask for thousands, and a record with getters is dear to make. */
+class Known implements Between {
+  constructor(
+    private readonly encounter: Encounter,
+    private readonly attacker: Combatant,
+    private readonly target: Combatant,
+    private readonly sheetOf: SheetOf,
+  ) {}
+
+  get feet(): number | null {
+    return feetBetween(this.encounter, this.attacker, this.target)
+  }
+  get cover(): Cover {
+    return coverOf(this.encounter, this.target, this.wall)
+  }
+  get wall(): Wall | null {
+    return wallBetweenThem(this.encounter, this.attacker, this.target)
+  }
+  get meleed(): boolean {
+    return isMeleed(this.encounter, this.attacker, this.sheetOf)
+  }
+}
+
 export const between = (
   encounter: Encounter,
   attacker: Combatant,
   target: Combatant,
   sheetOf: SheetOf,
-): Between => ({
-  get feet() {
-    return feetBetween(encounter, attacker, target)
-  },
-  get cover() {
-    return coverOf(encounter, target, this.wall)
-  },
-  get wall() {
-    return wallBetweenThem(encounter, attacker, target)
-  },
-  get meleed() {
-    return isMeleed(encounter, attacker, sheetOf)
-  },
-})
+): Between => new Known(encounter, attacker, target, sheetOf)
 
 /** Feet for an attack; a melee attack at somebody of unknown distance is made from close by; null: nobody knows. */
 export function attackFeet(known: Pick<Between, 'feet'>, means: Means, stated: Stated): number | null {
@@ -156,6 +166,18 @@ export const refuseThrough = (
   { cover }: Pick<Stated, 'cover'>,
 ): Refusal | null => (cover === undefined && wall?.kind === 'blocks' ? refuseWall(wall, who, target) : null)
 
+/** Few weapons ask who is meleed, and it is dear. */
+class AtDistance {
+  constructor(
+    readonly distanceFeet: number,
+    private readonly known: Pick<Between, 'meleed'>,
+  ) {}
+
+  get meleed(): boolean {
+    return this.known.meleed
+  }
+}
+
 /** Refusals: `distance-unknown`, those of {@link refuseFrom} and of {@link refuseThrough}. */
 export function refuseReach(
   encounter: Encounter,
@@ -172,13 +194,7 @@ export function refuseReach(
   // in a command the order of its patches follows from what is looked at
   const tooFar = isDraft(target)
     ? refuseFrom(who, means, circumstancesBetween(known, attacker, target, means, stated))
-    : refuseFrom(who, means, {
-        distanceFeet,
-        // few weapons ask for it, and it is dear
-        get meleed() {
-          return known.meleed
-        },
-      })
+    : refuseFrom(who, means, new AtDistance(distanceFeet, known))
   return tooFar ?? refuseThrough(known, who, sheetOf(target.sheet).name, stated)
 }
 

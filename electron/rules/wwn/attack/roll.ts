@@ -47,15 +47,17 @@ export const reachFeet = (weapon: Readonly<WwnWeapon>): number =>
 /** WWN-ATK-01, WWN-CCA-03, WWN-WPN-03: why it cannot be made at all; null: it can. */
 export function obstacle(
   means: Means,
-  { distanceFeet, meleed }: Pick<WwnCircumstances, 'distanceFeet' | 'meleed'>,
+  facts: Pick<WwnCircumstances, 'distanceFeet' | 'meleed'>,
 ): AttackObstacle | null {
   const { weapon } = means
+  const { distanceFeet } = facts
   const mode = modeOf(means)
   if (mode === 'melee') return distanceFeet > reachFeet(weapon) ? 'out-of-reach' : null
   const furthest = weapon.rangeLong ?? weapon.rangeShort
   if (furthest === null) return 'no-range'
   if (distanceFeet > furthest) return 'beyond-long-range'
-  return mode === 'ranged' && meleed && weapon.hands === 2 ? 'bow-while-meleed' : null
+  // asked for last: it may be looked up only now
+  return mode === 'ranged' && weapon.hands === 2 && facts.meleed ? 'bow-while-meleed' : null
 }
 
 export interface HitModifier {
