@@ -5,7 +5,6 @@ import { PAPERS, type Paper } from '@shared/contract/desktop'
 import type { Json } from '@shared/contract/types'
 import { chosenKeys } from '@/actions/chosenKeys'
 import { mirror } from './database'
-import { USUAL_WINS, winsIn, type WinsFrom } from './difficulty'
 import { themeInSight } from './theme'
 
 /** What a GM can choose; `system` follows the computer's own choice of dark, light and more contrast. */
@@ -52,7 +51,7 @@ export const usePreferences = defineStore('preferences', () => {
   const paneWidths = ref<Readonly<Record<string, number>>>({})
   const foldedPanes = ref<readonly string[]>([])
   /** From how many wins of a hundred on a forecast calls a fight trivial, easy, fair or hard. */
-  const winsFrom = ref<WinsFrom>(USUAL_WINS)
+  const winsFrom = ref<Readonly<Record<string, number>>>({})
 
   const root = document.documentElement
   watchEffect(() => (root.dataset['theme'] = themeInSight(theme.value)), { flush: 'sync' })
@@ -89,7 +88,7 @@ export const usePreferences = defineStore('preferences', () => {
     areRuleIdsShown.value = kept.get('areRuleIdsShown') === true
     paneWidths.value = numbersIn(kept.get('paneWidths'))
     foldedPanes.value = listIn(kept.get('foldedPanes'))
-    winsFrom.value = winsIn(numbersIn(kept.get('winsFrom')))
+    winsFrom.value = numbersIn(kept.get('winsFrom'))
     chosenKeys.value = textsIn(kept.get('keys'))
     watch(theme, (now) => keep('theme', now))
     watch(textSize, (now) => keep('textSize', now))

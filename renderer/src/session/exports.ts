@@ -1,5 +1,5 @@
 /** Files on their way out: a campaign, or some of its records. Says under which name it was saved, or why it was not. */
-import type { Params, RequestFailure } from '@shared/contract/client'
+import type { RequestFailure } from '@shared/contract/client'
 import type { ExportReply, RecordKind } from '@shared/contract/files'
 import type { WriteForm } from '@shared/contract/interchange'
 import type { Id } from '@shared/contract/types'
@@ -19,7 +19,8 @@ interface HandingOut {
   wayOn?: (failure: RequestFailure) => Notice['action']
 }
 
-async function handOut(
+/** Says under which name it was saved, or why it was not. */
+export async function handOut(
   { name, wayOn, ...about }: HandingOut,
   request: () => Promise<ExportReply>,
 ): Promise<void> {
@@ -90,15 +91,5 @@ export function writeReport(encounter: Id | null, name: string): Promise<void> {
     ? Promise.resolve()
     : handOut({ name, campaign: id, key: `report ${encounter ?? 'all'}` }, () =>
         ask('interchange.report', { campaign: id, encounter }),
-      )
-}
-
-/** A plot of the statistics. `title`: what it shows, in words. */
-export function exportPlot(title: string, plot: Params<'plot.save'>['plot']): Promise<void> {
-  const { id } = useCampaign()
-  return id === null
-    ? Promise.resolve()
-    : handOut({ name: title, campaign: id, key: `plot ${title}` }, () =>
-        ask('plot.save', { campaign: id, name: title, plot }),
       )
 }

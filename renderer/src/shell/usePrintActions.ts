@@ -27,7 +27,7 @@ export function usePrintActions(): void {
       return { what: ui('healing.week.title'), to: { name: 'healing-week' } }
     if (route.name === 'statistics')
       return {
-        what: ui('print.statistics'),
+        what: ui('statistics.title'),
         to: { name: 'print-statistics', params: { of: route.params['of'] } },
       }
     return { what: ui('print.log'), to: { name: 'print-log' } }

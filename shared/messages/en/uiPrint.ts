@@ -2,7 +2,6 @@
 export const ui = {
   'action.print': 'Print or save as PDF: {what}',
   'action.print.plain': 'Print or save as PDF',
-  'print.statistics': 'Statistics',
   'action.print.log': 'Print or save as PDF: the log',
   'action.print.map': 'Print or save as PDF: the map',
   'action.print.run': 'Print …',

@@ -1,5 +1,8 @@
 /** A plot on its way out: as a drawing that bears its own colours, as a picture of it, or the table behind it. */
-import { exportPlot } from '@/session/exports'
+import type { Params } from '@shared/contract/client'
+import { useCampaign } from '@/session/campaign'
+import { handOut } from '@/session/exports'
+import { ask } from '@/session/link'
 import type { Plot } from './plot'
 
 export type PlotForm = 'svg' | 'png' | 'csv'
@@ -60,6 +63,16 @@ async function pictureOf(drawing: SVGSVGElement): Promise<string> {
   } finally {
     URL.revokeObjectURL(address)
   }
+}
+
+/** @param title what it shows, in words */
+function exportPlot(title: string, plot: Params<'plot.save'>['plot']): Promise<void> {
+  const { id } = useCampaign()
+  return id === null
+    ? Promise.resolve()
+    : handOut({ name: title, campaign: id, key: `plot ${title}` }, () =>
+        ask('plot.save', { campaign: id, name: title, plot }),
+      )
 }
 
 /** @param drawing null: only the table can be saved */
