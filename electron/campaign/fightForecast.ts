@@ -1,6 +1,12 @@
 /** What autopilots say about an open campaign: how a fight ends from here on, and what one of them would do now. */
 import type { Campaign, Encounter } from '@shared/campaign/types'
-import type { AfterwardsRuns, CommandRuns, FightForecast, Suggestion } from '@shared/contract/forecast'
+import type {
+  AfterwardsRuns,
+  CommandRuns,
+  FightForecast,
+  SuggestedWhy,
+  Suggestion,
+} from '@shared/contract/forecast'
 import type { OpenCommand, Refusal } from '@shared/contract/types'
 import { PlannedDice } from '../engine/dice'
 import { findCombatant, findEncounter } from '../engine/lookup'
@@ -66,7 +72,8 @@ export async function fightForecast(
  */
 export function suggestion({ campaign, revision }: Open, id: string, combatant: string | null): Suggestion {
   const encounter = encounterIn(campaign, id)
-  const reasons = systemOfFight(encounter).views.autopilotReasons
+  const reasons: Readonly<Partial<Record<string, SuggestedWhy>>> =
+    systemOfFight(encounter).views.autopilotReasons
   const because = (step: { by: string | null; command: OpenCommand }): Suggestion['step'] => ({
     ...step,
     why: (step.by === null ? undefined : reasons[step.command.type]) ?? null,

@@ -19,7 +19,7 @@ import type {
 } from '@shared/campaign/types'
 import type { Condition } from '@shared/campaign/parts'
 import type { DueView, PatientView } from '@shared/contract/recovery'
-import type { SuggestedWhy } from '@shared/contract/forecast'
+import type { SuggestedReasons } from '@shared/contract/forecast'
 import type {
   CombatantView,
   Command,
@@ -364,8 +364,7 @@ export interface ViewRulesOf<P extends SystemParts> {
     encounter: EncounterOf<P>,
     combatant: CombatantOf<P>,
   ) => Command | undefined
-  /** Why the autopilot does what it does, by the type of its command. */
-  autopilotReasons: Readonly<Partial<Record<string, SuggestedWhy>>>
+  autopilotReasons: SuggestedReasons
   /** What the autopilots answer where a fight waits for a word of the GM; undefined: it waits for none. */
   answer: (campaign: CampaignOf<P>, encounter: EncounterOf<P>) => Command | undefined
   publicity: Publicity

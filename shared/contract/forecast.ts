@@ -1,6 +1,6 @@
 /** How a fight ends when its autopilots play it many times: sums over runs, which two portions make one by adding up. */
 import type { OutAs } from './report'
-import type { Id, JsonRecord, OpenCommand } from './types'
+import type { Command, Id, JsonRecord, OpenCommand } from './types'
 
 /** Runs by a whole number: rounds, tenths of points, shots. */
 export type Histogram = Readonly<Record<number, number>>
@@ -116,6 +116,9 @@ export interface SuggestedWhy {
     | 'broken'
   rule: string | null
 }
+
+/** Why an autopilot does what it does, by the type of its command. */
+export type SuggestedReasons = Readonly<Partial<Record<Command['type'], SuggestedWhy>>>
 
 /** What an autopilot would do now. */
 export interface Suggestion {

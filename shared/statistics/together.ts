@@ -37,7 +37,8 @@ export function usedTogether(used: readonly UsedStatistics[]): UsedStatistics[] 
   return [...sums.values()]
 }
 
-function countsTogether(counts: readonly ReportCount[]): ReportCount[] {
+/** The same counted of several: by what it is and its words, without the number. */
+export function countsTogether(counts: readonly ReportCount[]): ReportCount[] {
   const sums = new Map<string, ReportCount>()
   for (const one of counts) {
     const { count = 0, ...words } = one.with

@@ -11,6 +11,7 @@ import {
   type ReportPerson,
   type ReportSide,
 } from '@shared/contract/report'
+import { countsTogether } from '@shared/statistics/together'
 import { findCombatant, findEncounter, findSheet } from '../lookup'
 import type { RuleSystem, Systems } from '../system'
 import type { FightTally } from './fold'
@@ -70,19 +71,6 @@ function personOf(system: RuleSystem, tally: PersonTally, standing: Standing): R
   }
 }
 
-/** The same counted of several: by what it is and its words, without the number. */
-function together(people: readonly ReportPerson[]): ReportCount[] {
-  const sums = new Map<string, ReportCount & { count: number }>()
-  for (const { counts } of people)
-    for (const { what, key, with: parameters } of counts) {
-      const { count = 0, ...words } = parameters
-      const id = `${what} ${key} ${JSON.stringify(words)}`
-      const sum = (sums.get(id)?.count ?? 0) + Number(count)
-      sums.set(id, { what, key, with: { ...words, count: sum }, count: sum })
-    }
-  return [...sums.values()].map(({ count: _count, ...one }) => one)
-}
-
 const harmOf = (people: readonly ReportPerson[]): ReportHarm => ({
   dealt: people.reduce((sum, { harm }) => sum + harm.dealt, 0),
   taken: people.reduce((sum, { harm }) => sum + harm.taken, 0),
@@ -110,7 +98,7 @@ function sideOf(
     goals: [...goals],
     fates: fatesOf(people),
     harm: harmOf(people),
-    counts: together(people),
+    counts: countsTogether(people.flatMap(({ counts }) => counts)),
     people: [...people].sort(worstFirst),
   }
 }

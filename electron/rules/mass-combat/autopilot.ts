@@ -1,6 +1,6 @@
 /** What a plain commander would do with a unit: fire at the nearest enemy that it can hit, else come closer. A suggestion, no rule. */
 import { activeCraft, strength } from '@shared/mass-combat/craft'
-import type { SuggestedWhy } from '@shared/contract/forecast'
+import type { SuggestedReasons } from '@shared/contract/forecast'
 import type { Command } from '@shared/contract/types'
 import type { MapSquare } from '@shared/mass-combat/fight'
 import { areAllied } from '@shared/campaign/sides'
@@ -36,13 +36,12 @@ export function likelyShot(
   return null
 }
 
-type Reasons = Readonly<Partial<Record<Command['type'], SuggestedWhy>>>
 export const autopilotReasons = {
   'mass-combat/attack': { key: 'nearest', rule: null },
   'mass-combat/launch': { key: 'launches', rule: 'MC-CAP-07' },
   'mass-combat/repair': { key: 'repairs', rule: 'MC-ION-03' },
   'mass-combat/move': { key: 'closes', rule: null },
-} as const satisfies Reasons
+} as const satisfies SuggestedReasons
 
 export function autopilot(
   campaign: Campaign,

@@ -1,6 +1,6 @@
 /** What the book's own NPC would do: its automatic target, the first weapon that reaches, else a move (WCG-TARGET-01, WCA-NPC-01). */
 import { byKey, keysOf } from '@shared/wcrpg/order'
-import type { SuggestedWhy } from '@shared/contract/forecast'
+import type { SuggestedReasons } from '@shared/contract/forecast'
 import type { Command } from '@shared/contract/types'
 import type { WcrpgPlace } from '@shared/wcrpg/fight'
 import { ahead, normalDegrees, rangeBetween, snapFacing } from '@shared/wcrpg/geometry'
@@ -27,7 +27,6 @@ import { standingFoes } from './attack/targeting'
 const WAITING_ROUNDS = 3
 const FLEEING_ROUNDS = 20
 
-type Reasons = Readonly<Partial<Record<Command['type'], SuggestedWhy>>>
 /** WCG-TARGET-01, WCA-NPC-01. */
 export const autopilotReasons = {
   'wcrpg/attack': { key: 'target', rule: 'WCG-TARGET-01' },
@@ -40,7 +39,7 @@ export const autopilotReasons = {
   'wcrpg/reload': { key: 'reloads', rule: null },
   'wcrpg/set-target': { key: 'aims', rule: null },
   'wcrpg/stand-by': { key: 'waits', rule: null },
-} as const satisfies Reasons
+} as const satisfies SuggestedReasons
 
 export function autopilot(
   campaign: Campaign,

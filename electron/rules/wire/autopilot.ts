@@ -2,7 +2,7 @@
  * What a plain foe would do: strike whom it can reach with what takes most, a spell or a power where it takes more than the weapon that
  * reaches, else come closer. A suggestion, no rule.
  */
-import type { SuggestedWhy } from '@shared/contract/forecast'
+import type { SuggestedReasons } from '@shared/contract/forecast'
 import type { Command } from '@shared/contract/types'
 import { UNARMED } from '@shared/wire/names'
 import { fullSteps } from '@shared/wire/ways'
@@ -58,13 +58,12 @@ function weaponKeys({ inHand, weapons }: Fighter['sheet']): string[] {
   return keys
 }
 
-type Reasons = Readonly<Partial<Record<Command['type'], SuggestedWhy>>>
 export const autopilotReasons = {
   'wire/attack': { key: 'nearest', rule: null },
   'wire/move': { key: 'closes', rule: null },
   'wire/cast': { key: 'takesMost', rule: null },
   'wire/use-power': { key: 'takesMost', rule: null },
-} as const satisfies Reasons
+} as const satisfies SuggestedReasons
 
 export function autopilot(
   campaign: Campaign,

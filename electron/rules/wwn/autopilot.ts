@@ -2,7 +2,7 @@
  * What a plain foe would do: check its nerve and run where it breaks (WWN-MOR-01), cast while slots last, strike whom it can reach with
  * what it has in hand, else come closer. A suggestion, no rule.
  */
-import type { SuggestedWhy } from '@shared/contract/forecast'
+import type { SuggestedReasons } from '@shared/contract/forecast'
 import type { Command } from '@shared/contract/types'
 import { UNARMED, type MORALE_TRIGGERS } from '@shared/wwn/names'
 import { stepsTowards } from '../../engine/approach'
@@ -47,14 +47,13 @@ function weaponFor(campaign: Campaign, fighter: Fighter, target: Combatant): str
   })
 }
 
-type Reasons = Readonly<Partial<Record<Command['type'], SuggestedWhy>>>
 export const autopilotReasons = {
   'wwn/attack': { key: 'nearest', rule: null },
   'wwn/move': { key: 'closes', rule: null },
   'wwn/cast': { key: 'spell', rule: null },
   'wwn/morale': { key: 'nerve', rule: 'WWN-MOR-01' },
   'wwn/leave': { key: 'broken', rule: 'WWN-MOR-01' },
-} as const satisfies Reasons
+} as const satisfies SuggestedReasons
 
 export function autopilot(
   campaign: Campaign,

@@ -21,7 +21,7 @@ it.each(['wcrpg', 'wwn', 'wire', 'mass-combat'] as const)('of %s, in every ready
     const { id } = fightIn(campaign)
     for (const type of ['encounter/start', 'encounter/roll-initiative'])
       expect(table.do({ type, encounter: id }, null)).toBeNull()
-    const reasons = systemOfFight(fightIn(campaign)).views.autopilotReasons
+    const reasons: Readonly<Record<string, unknown>> = systemOfFight(fightIn(campaign)).views.autopilotReasons
     const own = autoplay(table, id, ROUNDS).filter(
       ({ by, command: { type } }: { by: string | null; command: OpenCommand }) =>
         by !== null && !ANSWERS.includes(type),
