@@ -38,8 +38,18 @@ function remembered(plain: readonly Identified[], id: string, memo: Places | und
   return plain[memo.before]?.id === id ? memo.before : -1
 }
 
+function placeAmong(items: readonly Identified[], id: string): number {
+  for (let place = 0; place < items.length; place++) if (items[place]?.id === id) return place
+  return -1
+}
+
+/** Up to so many are walked over sooner than remembered. */
+const FEW = 8
+
 export function indexOfId(items: readonly Identified[], id: string): number {
-  const plain = isDraft(items) ? original(items as Identified[]) : items
+  const isWrapped = isDraft(items)
+  if (!isWrapped && items.length <= FEW) return placeAmong(items, id)
+  const plain = isWrapped ? original(items as Identified[]) : items
   const memo = lastSeen.get(id)
   let index = remembered(plain, id, memo)
   if (index === -1) index = plain.findIndex((item) => item.id === id)

@@ -23,8 +23,11 @@ export const figuresLeft = ({ figures }: Pick<Unit, 'figures'>): number =>
   figures.reduce((total, { hp, count }) => total + (hp > 0 ? count : 0), 0)
 
 /** Craft, or figures, that are in the battle still. */
-export const strength = (unit: Pick<Unit, 'craft' | 'figures'>): number =>
-  activeCraft(unit).length + figuresLeft(unit)
+export function strength({ craft, figures }: Pick<Unit, 'craft' | 'figures'>): number {
+  let count = 0
+  for (const { status } of craft) if (status === 'active') count += 1
+  return count + figuresLeft({ figures })
+}
 
 /** Craft, or figures, that are not lost: who got away is not (MC-SQD-06). */
 export const strengthNotLost = (unit: Pick<Unit, 'craft' | 'figures'>): number =>

@@ -212,7 +212,7 @@ export function destroy(
   if (isOut) craft.status = 'ejected'
   resolution.log.say(
     isOut ? 'mc.ejected' : 'mc.lostWithShip',
-    { ...where, total: save.total, dc: EJECT_DC },
+    { who: where.who, craft: where.craft, total: save.total, dc: EJECT_DC },
     { rule: 'MC-EJC-01', tone: isOut ? 'good' : 'grave', derivations: [save] },
   )
   if (heroFlies(unit, craft))

@@ -80,10 +80,10 @@ function ionShares(members: Members, pool: Pool, bolts: Map<string, number>): Un
 export function sharesInGroup(members: Members, pool: Pool, bolts: Map<string, number>): UnitShare[] {
   if (pool.kind === 'ion') return ionShares(members, pool, bolts)
   let rest = pool.damage
-  return reachedIn(members, pool).flatMap(({ id, craft }) => {
-    const shares = automaticShares(craft, rest, pool.pastShields)
+  return reachedIn(members, pool).flatMap(({ id: unit, craft: reached }) => {
+    const shares = automaticShares(reached, rest, pool.pastShields)
     rest -= shares.reduce((sum, { damage }) => sum + damage, 0)
-    return shares.map((share) => ({ ...share, unit: id }))
+    return shares.map(({ craft, damage }) => ({ craft, damage, unit }))
   })
 }
 

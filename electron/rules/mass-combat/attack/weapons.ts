@@ -96,11 +96,11 @@ function craftShots(
   if (further === 'silent') return []
   const weapons = further === null ? weaponsOfRoll(order, row, attack) : 1
   if (weapons === null) return []
-  const groups = new Map<string, Craft[]>()
+  const groups = new Map<number, Craft[]>()
   for (const craft of craftThatFire(order)) {
     const isHeros = heroFlies(unit, craft)
     if (further !== null && !isHeros) continue
-    const key = `${String(craft.computersLost)}/${String(isHeros)}`
+    const key = 2 * Number(craft.computersLost) + Number(isHeros)
     const group = groups.get(key)
     if (group === undefined) groups.set(key, [craft])
     else group.push(craft)
