@@ -1,7 +1,9 @@
 /** Forecasts of the sample fights: in the workers of the program, asked for as a window asks. */
 import type { SystemId } from '@shared/campaign/types'
 import { Forecaster } from '../../electron/forecast/forecaster'
+import { report, thousands, times } from './measure'
 import { prepared, sampleCommands } from './prepared'
+import { BY_HAND, measureRatio } from './ratio'
 
 interface Fight {
   name: string
@@ -12,7 +14,7 @@ interface Fight {
   /** Milliseconds that 1,000 fights may take on two workers. */
   most: number
 }
-export const FORECAST_FIGHTS: readonly Fight[] = [
+const FORECAST_FIGHTS: readonly Fight[] = [
   { name: 'WCRPG, 4 against 5', system: 'wcrpg', sample: 'cargoDock', nth: 0, most: 1500 },
   { name: 'WIRE, 4 against 6', system: 'wire', sample: 'tallowYard', nth: 0, most: 1500 },
   { name: 'WWN, 4 against 6', system: 'wwn', sample: 'harrowFen', nth: 0, most: 1500 },
@@ -26,7 +28,7 @@ const FIRST = 4
 const PORTION = 20
 
 /** Milliseconds until there are first figures, and until all runs are told; megabytes that the workers have taken. */
-export async function measureForecast(
+async function measureForecast(
   program: string,
   fight: Fight,
   workers: number,
@@ -50,4 +52,30 @@ export async function measureForecast(
   await forecaster.end()
   clearInterval(alive)
   return { first, all, megabytes }
+}
+
+/** `program`: the worker's, bundled. */
+export async function forecasts(program: string): Promise<void> {
+  for (const fight of FORECAST_FIGHTS) {
+    const alone = await measureForecast(program, fight, 1)
+    const { first, all, megabytes } = await measureForecast(program, fight, 2)
+    report(`first figures of a forecast, ${fight.name}`, `${first.toFixed(0)} ms`, '≤ 500 ms', first <= 500)
+    report(
+      `1,000 fights on two workers, ${fight.name}`,
+      `${all.toFixed(0)} ms`,
+      `≤ ${String(fight.most)} ms`,
+      all <= fight.most,
+    )
+    report(`two workers ÷ one, ${fight.name}`, times(alone.all / all), '≥ 1.70 ×', alone.all >= 1.7 * all)
+    report(`memory of each worker, ${fight.name}`, `${megabytes.toFixed(0)} MB`, '≤ 120 MB', megabytes <= 120)
+  }
+  for (const fight of BY_HAND) {
+    const { name, forecast, byHand, ratio } = measureRatio(fight())
+    report(
+      `a forecast ÷ the same by hand, ${name}`,
+      `${ratio.toFixed(4)} × (${thousands(forecast)}, ${thousands(byHand)})`,
+      '≥ 0.5 ×',
+      ratio >= 0.5,
+    )
+  }
 }

@@ -1,6 +1,6 @@
 /**
  * Measures what PERFORMANCE targets are set for and prints ratios: absolute figures move from machine to machine,
- * ratios inside one run hold. Never part of the tests. Exits 1 when a target is missed.
+ * ratios inside one run hold. Never part of the tests. Exits 1 when a target is missed. Parameters: the parts, all without any.
  */
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,11 +12,10 @@ import { resolve } from '../../electron/engine/resolve'
 import { RULES } from '../../electron/rules/registry'
 import { measureFiles } from './files'
 import { fleetsOf } from './fleet'
-import { FORECAST_FIGHTS, measureForecast } from './forecast'
+import { forecasts } from './forecast'
 import { inMegabytes, measureMemory, measureOpening, measureSaving } from './large'
 import { measureMixedOpening } from './mixed'
 import { measureOffers } from './offers'
-import { BY_HAND, measureRatio } from './ratio'
 import { measureRound, measureSheets } from './rounds'
 import { measureStretches } from './stretches'
 import { sickbayOf } from './recovery'
@@ -85,57 +84,62 @@ function attack(bench: Bench): Measured {
   )
 }
 
-console.log('Live commands: journal line and broadcast included\n')
-const sizes = [10, 100, 500]
-const medians: number[] = []
-for (const size of sizes) {
-  const bench = fightOf(size)
-  const live = runCorrections(bench)
-  medians.push(live.median)
-  const mutable = measure(COMMANDS * 10, handWritten(bench.session.campaign))
-  const rival = measure(size === 500 ? 300 : 600, boardgame(bench.session.campaign), 3)
-  const isLargest = size === 500
-  report(
-    `three fields corrected, ${String(size)} combatants`,
-    `${thousands(live.perSecond)}, p99 ${(live.p99 / 1000).toFixed(3)} ms`,
-    isLargest ? 'p99 ≤ 0.5 ms' : '',
-    isLargest ? live.p99 <= 500 : null,
-  )
-  report('  of hand-written mutable code', `1 : ${(mutable.perSecond / live.perSecond).toFixed(0)}`, '', null)
-  report(
-    '  of boardgame.io, undo on, which writes and sends nothing',
-    times(live.perSecond / rival.perSecond),
-    isLargest ? '≥ 2 ×' : '',
-    isLargest ? live.perSecond >= 2 * rival.perSecond : null,
-  )
-  const alone = resolveAlone(bench)
-  report(
-    '  the same work as boardgame.io does: state and undo alone',
-    `${thousands(alone.perSecond)}, ${times(alone.perSecond / rival.perSecond)}`,
-    isLargest ? '≥ 6 ×' : '',
-    isLargest ? alone.perSecond >= 6 * rival.perSecond : null,
-  )
-  const share = checkTouched(bench).median / live.median
-  report(
-    '  of it the check of what was touched',
-    `${(100 * share).toFixed(1)} %`,
-    isLargest ? '≤ 15 %' : '',
-    isLargest ? share <= 0.15 : null,
-  )
-  const fight = attack(bench)
-  report(
-    `  whole attacks (roll, damage, saves)`,
-    `${thousands(fight.perSecond)}, p99 ${(fight.p99 / 1000).toFixed(3)} ms`,
-    '',
-    null,
-  )
-  bench.end()
+function liveCommands(): void {
+  const sizes = [10, 100, 500]
+  const medians: number[] = []
+  for (const size of sizes) {
+    const bench = fightOf(size)
+    const live = runCorrections(bench)
+    medians.push(live.median)
+    const mutable = measure(COMMANDS * 10, handWritten(bench.session.campaign))
+    const rival = measure(size === 500 ? 300 : 600, boardgame(bench.session.campaign), 3)
+    const isLargest = size === 500
+    report(
+      `three fields corrected, ${String(size)} combatants`,
+      `${thousands(live.perSecond)}, p99 ${(live.p99 / 1000).toFixed(3)} ms`,
+      isLargest ? 'p99 ≤ 0.5 ms' : '',
+      isLargest ? live.p99 <= 500 : null,
+    )
+    report(
+      '  of hand-written mutable code',
+      `1 : ${(mutable.perSecond / live.perSecond).toFixed(0)}`,
+      '',
+      null,
+    )
+    report(
+      '  of boardgame.io, undo on, which writes and sends nothing',
+      times(live.perSecond / rival.perSecond),
+      isLargest ? '≥ 2 ×' : '',
+      isLargest ? live.perSecond >= 2 * rival.perSecond : null,
+    )
+    const alone = resolveAlone(bench)
+    report(
+      '  the same work as boardgame.io does: state and undo alone',
+      `${thousands(alone.perSecond)}, ${times(alone.perSecond / rival.perSecond)}`,
+      isLargest ? '≥ 6 ×' : '',
+      isLargest ? alone.perSecond >= 6 * rival.perSecond : null,
+    )
+    const share = checkTouched(bench).median / live.median
+    report(
+      '  of it the check of what was touched',
+      `${(100 * share).toFixed(1)} %`,
+      isLargest ? '≤ 15 %' : '',
+      isLargest ? share <= 0.15 : null,
+    )
+    const fight = attack(bench)
+    report(
+      `  whole attacks (roll, damage, saves)`,
+      `${thousands(fight.perSecond)}, p99 ${(fight.p99 / 1000).toFixed(3)} ms`,
+      '',
+      null,
+    )
+    bench.end()
+  }
+  const scaling = (medians[2] ?? 0) / (medians[0] ?? 1)
+  report('time at 500 combatants against 10', times(scaling), '≤ 3 ×', scaling <= 3)
 }
-const scaling = (medians[2] ?? 0) / (medians[0] ?? 1)
-report('time at 500 combatants against 10', times(scaling), '≤ 3 ×', scaling <= 3)
 
-console.log('\nOn the disk\n')
-{
+async function onTheDisk(): Promise<void> {
   const { sync, alone, among } = await measureSynced()
   report('a line written beside and synced', `${sync.toFixed(2)} ms`, '', null)
   report(
@@ -153,8 +157,8 @@ console.log('\nOn the disk\n')
     slower.alone >= 4 * slower.among,
   )
 }
-console.log('\nJournal and undo\n')
-{
+
+function journalAndUndo(): void {
   const bench = fightOf(500)
   const early = runCorrections(bench)
   for (let i = 0; i < 60_000; i++) bench.session.run(correction(bench.ids[i % 500] ?? '', i), plan, undefined)
@@ -188,84 +192,90 @@ console.log('\nJournal and undo\n')
   report('next turn at 500 combatants', `${round.toFixed(2)} ms`, '', null)
   bench.end()
 }
-console.log('\nRounds\n')
-{
+
+function rounds(): void {
   const { end, turn } = measureRound(500)
   report('end of a round of 500, most of them hurt', `${end.toFixed(0)} ms`, '≤ 100 ms', end <= 100)
   report('  any other turn of it', `${turn.toFixed(1)} ms`, '', null)
 }
-console.log('\nLarge campaigns\n')
-{
-  const opening = measureSheets(2000)
-  report('opening 2,000 sheets', `${opening.toFixed(0)} ms`, '≤ 500 ms', opening <= 500)
-}
-{
-  const { bytes, opening } = await measureOpening(5 * MEGABYTE, 10_000)
-  report(
-    `opening ${inMegabytes(bytes)} + 10,000 lines`,
-    `${opening.toFixed(0)} ms`,
-    '≤ 500 ms',
-    opening <= 500,
-  )
-}
-{
-  const { sheets, mixed, single } = measureMixedOpening()
-  report(
-    `opening ${String(sheets)} sheets of two systems ÷ as many of one`,
-    `${times(mixed / single)} (${mixed.toFixed(0)} ms, ${single.toFixed(0)} ms)`,
-    '≤ 1.2 ×',
-    mixed <= 1.2 * single,
-  )
-}
-{
-  const { bytes, wait, saving } = await measureSaving(10 * MEGABYTE)
-  report(
-    `longest wait of a command while ${inMegabytes(bytes)} are saved`,
-    `${wait.toFixed(1)} ms (${saving.toFixed(0)} ms in all)`,
-    '≤ 30 ms',
-    wait <= 30,
-  )
-}
-{
-  const { lines, held, most } = measureMemory(join(import.meta.dirname, 'memory.mjs'), 100_000)
-  report(
-    `memory of the host, 500 combatants, ${String(lines)} lines`,
-    `${inMegabytes(held)}, at most ${inMegabytes(most)}`,
-    '≤ 200 MB',
-    most <= 200 * MEGABYTE,
-  )
-}
-console.log('\nFiles\n')
-{
-  const { bytes, exporting, importing } = await measureFiles()
-  const size = `${(bytes / MEGABYTE).toFixed(1)} MB of snapshot and journal`
-  report(`exporting ${size}, read back`, `${exporting.toFixed(0)} ms`, '≤ 150 ms', exporting <= 150)
-  report(`importing ${size}, checked through`, `${importing.toFixed(0)} ms`, '', null)
-}
-{
-  const endThread = beginFileThread(join(import.meta.dirname, 'fileWorker.mjs'))
-  for (const { deed, longest, whole } of await measureStretches(5 * MEGABYTE, 10_000))
+
+async function largeCampaigns(): Promise<void> {
+  {
+    const opening = measureSheets(2000)
+    report('opening 2,000 sheets', `${opening.toFixed(0)} ms`, '≤ 500 ms', opening <= 500)
+  }
+  {
+    const { bytes, opening } = await measureOpening(5 * MEGABYTE, 10_000)
     report(
-      `longest wait of a command while ${deed}, 5 MB + 10,000 lines`,
-      `${longest.toFixed(1)} ms (${whole.toFixed(0)} ms in all)`,
-      '≤ 50 ms',
-      longest <= 50,
-    )
-  await endThread()
-}
-console.log('\nOffers\n')
-for (const size of [20, 100, 500])
-  for (const { system, isOnMap, offers, written } of measureOffers(size)) {
-    const isLargest = size === 500
-    report(
-      `offers of ${system}, ${String(size)} combatants${isOnMap ? ' on a map' : ''}`,
-      `${offers.toFixed(1)} ms, as text ${written.toFixed(1)} ms`,
-      isLargest ? '≤ 15 ms' : '',
-      isLargest ? offers <= 15 : null,
+      `opening ${inMegabytes(bytes)} + 10,000 lines`,
+      `${opening.toFixed(0)} ms`,
+      '≤ 500 ms',
+      opening <= 500,
     )
   }
-console.log('\nFleets\n')
-{
+  {
+    const { sheets, mixed, single } = measureMixedOpening()
+    report(
+      `opening ${String(sheets)} sheets of two systems ÷ as many of one`,
+      `${times(mixed / single)} (${mixed.toFixed(0)} ms, ${single.toFixed(0)} ms)`,
+      '≤ 1.2 ×',
+      mixed <= 1.2 * single,
+    )
+  }
+  {
+    const { bytes, wait, saving } = await measureSaving(10 * MEGABYTE)
+    report(
+      `longest wait of a command while ${inMegabytes(bytes)} are saved`,
+      `${wait.toFixed(1)} ms (${saving.toFixed(0)} ms in all)`,
+      '≤ 30 ms',
+      wait <= 30,
+    )
+  }
+  {
+    const { lines, held, most } = measureMemory(join(import.meta.dirname, 'memory.mjs'), 100_000)
+    report(
+      `memory of the host, 500 combatants, ${String(lines)} lines`,
+      `${inMegabytes(held)}, at most ${inMegabytes(most)}`,
+      '≤ 200 MB',
+      most <= 200 * MEGABYTE,
+    )
+  }
+}
+
+async function files(): Promise<void> {
+  {
+    const { bytes, exporting, importing } = await measureFiles()
+    const size = `${(bytes / MEGABYTE).toFixed(1)} MB of snapshot and journal`
+    report(`exporting ${size}, read back`, `${exporting.toFixed(0)} ms`, '≤ 150 ms', exporting <= 150)
+    report(`importing ${size}, checked through`, `${importing.toFixed(0)} ms`, '', null)
+  }
+  {
+    const endThread = beginFileThread(join(import.meta.dirname, 'fileWorker.mjs'))
+    for (const { deed, longest, whole } of await measureStretches(5 * MEGABYTE, 10_000))
+      report(
+        `longest wait of a command while ${deed}, 5 MB + 10,000 lines`,
+        `${longest.toFixed(1)} ms (${whole.toFixed(0)} ms in all)`,
+        '≤ 50 ms',
+        longest <= 50,
+      )
+    await endThread()
+  }
+}
+
+function offers(): void {
+  for (const size of [20, 100, 500])
+    for (const { system, isOnMap, offers, written } of measureOffers(size)) {
+      const isLargest = size === 500
+      report(
+        `offers of ${system}, ${String(size)} combatants${isOnMap ? ' on a map' : ''}`,
+        `${offers.toFixed(1)} ms, as text ${written.toFixed(1)} ms`,
+        isLargest ? '≤ 15 ms' : '',
+        isLargest ? offers <= 15 : null,
+      )
+    }
+}
+
+function fleets(): void {
   let commands = 0
   // each measured turn is a first one of fresh fleets: later ones have fewer craft
   const turns = Array.from({ length: 7 }, () => {
@@ -282,8 +292,8 @@ console.log('\nFleets\n')
     median <= 100,
   )
 }
-console.log('\nRecovery\n')
-{
+
+function recovery(): void {
   const PATIENTS = 50
   const DAYS = 30
   let lines = 0
@@ -307,29 +317,27 @@ console.log('\nRecovery\n')
   sickbay.end()
   report('1,000 runs ahead of one patient, the slowest of five', `${worst.toFixed(0)} ms`, '', null)
 }
-console.log('\nForecasts\n')
-for (const fight of FORECAST_FIGHTS) {
-  const program = join(import.meta.dirname, 'forecastWorker.mjs')
-  const alone = await measureForecast(program, fight, 1)
-  const { first, all, megabytes } = await measureForecast(program, fight, 2)
-  report(`first figures of a forecast, ${fight.name}`, `${first.toFixed(0)} ms`, '≤ 500 ms', first <= 500)
-  report(
-    `1,000 fights on two workers, ${fight.name}`,
-    `${all.toFixed(0)} ms`,
-    `≤ ${String(fight.most)} ms`,
-    all <= fight.most,
-  )
-  report(`two workers ÷ one, ${fight.name}`, times(alone.all / all), '≥ 1.70 ×', alone.all >= 1.7 * all)
-  report(`memory of each worker, ${fight.name}`, `${megabytes.toFixed(0)} MB`, '≤ 120 MB', megabytes <= 120)
+
+/** By the name that it is asked for by. */
+const PARTS: Record<string, { title: string; run: () => void | Promise<void> }> = {
+  live: { title: 'Live commands: journal line and broadcast included', run: liveCommands },
+  disk: { title: 'On the disk', run: onTheDisk },
+  undo: { title: 'Journal and undo', run: journalAndUndo },
+  rounds: { title: 'Rounds', run: rounds },
+  large: { title: 'Large campaigns', run: largeCampaigns },
+  files: { title: 'Files', run: files },
+  offers: { title: 'Offers', run: offers },
+  fleets: { title: 'Fleets', run: fleets },
+  recovery: { title: 'Recovery', run: recovery },
+  forecast: { title: 'Forecasts', run: () => forecasts(join(import.meta.dirname, 'forecastWorker.mjs')) },
 }
-for (const fight of BY_HAND) {
-  const { name, forecast, byHand, ratio } = measureRatio(fight())
-  report(
-    `a forecast ÷ the same by hand, ${name}`,
-    `${ratio.toFixed(4)} × (${thousands(forecast)}, ${thousands(byHand)})`,
-    '≥ 0.5 ×',
-    ratio >= 0.5,
-  )
+
+const asked = process.argv.slice(2)
+for (const name of asked.length === 0 ? Object.keys(PARTS) : asked) {
+  const part = PARTS[name]
+  if (part === undefined) continue
+  console.log(`\n${part.title}\n`)
+  await part.run()
 }
 if (!allMet()) {
   console.log('\nA target is missed.')
