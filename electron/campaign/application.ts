@@ -111,6 +111,9 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   }
 }
 
+/** A campaign has been opened and shown before the forecasts' workers read their program. */
+const WORKERS_AFTER_MS = 5000
+
 class RunningApplication implements Application {
   readonly #shelf: CampaignShelf
   readonly #keeper: BackupKeeper
@@ -159,6 +162,7 @@ class RunningApplication implements Application {
       },
       onOpened: (campaign) => {
         this.#keeper.opened(campaign)
+        this.#forecaster.beginAfter(WORKERS_AFTER_MS)
       },
       onTrouble: tell,
       onSnapshot: (campaign) => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -87,6 +87,19 @@ describe('the forecast’s worker', { timeout: LOADING_TAKES }, () => {
     ])
     expect(answers.map((answer) => answer.status)).toEqual(['rejected', 'rejected'])
     await Promise.all([absent.end(), broken.end()])
+  })
+  it('is begun before anybody asks, once, and not after the end', async () => {
+    const [read, again] = [join(folder, 'read'), join(folder, 'again')]
+    const early = worker(`import { existsSync, writeFileSync } from 'node:fs'
+      writeFileSync(existsSync('${read}') ? '${again}' : '${read}', '')
+      parentPort.on('message', () => {})`)
+    early.beginAfter(0)
+    early.beginAfter(0)
+    await expect.poll(() => existsSync(read), { timeout: LOADING_TAKES }).toBe(true)
+    const waiting = expect(early.recovery(hurt(1), wanted)).rejects.toThrow('ended')
+    await early.end()
+    await waiting
+    expect(existsSync(again)).toBe(false)
   })
   it('begins anew after it has broken down', async () => {
     const once = worker(`parentPort.on('message', ({ id, wanted }) => {

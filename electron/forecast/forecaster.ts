@@ -1,6 +1,6 @@
 /**
- * The host's side of the forecasts: a few workers for all that is asked, each begun when it is first needed and ended
- * with the application. Questions wait in a worker's own queue, in the order asked.
+ * The host's side of the forecasts: a few workers for all that is asked, each begun when it is first needed or soon after a
+ * campaign was opened, and ended with the application. Questions wait in a worker's own queue, in the order asked.
  */
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
@@ -54,6 +54,11 @@ class Answerer {
     })
   }
 
+  /** So that the first question need not wait until the program is read. */
+  begin(): void {
+    this.#worker ??= this.#begin()
+  }
+
   async end(): Promise<void> {
     const worker = this.#worker
     this.#giveUp('the application has ended')
@@ -97,6 +102,7 @@ class Answerer {
 export class Forecaster {
   readonly #answerers: readonly Answerer[]
   #ended = false
+  #beginning: ReturnType<typeof setTimeout> | undefined
 
   /**
    * @param program the workers' file
@@ -153,8 +159,16 @@ export class Forecaster {
       : idlest.ask(kind, campaign, wanted)
   }
 
+  /** Begins the workers, nobody having asked, after so many milliseconds: what is opened comes first. */
+  beginAfter(milliseconds: number): void {
+    this.#beginning ??= setTimeout(() => {
+      for (const one of this.#answerers) one.begin()
+    }, milliseconds).unref()
+  }
+
   async end(): Promise<void> {
     this.#ended = true
+    clearTimeout(this.#beginning)
     await Promise.all(this.#answerers.map((one) => one.end()))
   }
 }

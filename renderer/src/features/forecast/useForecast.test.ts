@@ -45,8 +45,11 @@ describe('a forecast', () => {
     await settle()
     expect(asked()[0]).toEqual([0, 4])
     asked().forEach(([first, runs], at) => {
-      expect(first + runs).toBe(asked()[at + 1]?.[0] ?? 100)
+      expect(first + runs).toBe(asked()[at + 1]?.[0] ?? first + runs)
+      expect(Math.floor(first / 100)).toBe(Math.floor((first + runs - 1) / 100))
     })
+    // one is asked for ahead, and dropped
+    expect(asked().filter(([first]) => first >= 100)).toHaveLength(1)
     expect(forecast.runs.value.outcomes).toHaveLength(100)
     expect(forecast.isRunning.value).toBe(false)
   })
@@ -58,15 +61,15 @@ describe('a forecast', () => {
     expect(forecast.runs.value.outcomes).toHaveLength(2400)
   })
   it('keeps what it has when it is stopped, and drops the answer that was on its way', async () => {
-    let answer: (told: FightForecast) => void = () => undefined
-    host.answer('encounter.forecast', () => new Promise<FightForecast>((resolve) => (answer = resolve)))
+    const answers: ((told: FightForecast) => void)[] = []
+    host.answer('encounter.forecast', () => new Promise<FightForecast>((resolve) => answers.push(resolve)))
     const forecast = begin()
     forecast.start()
     await settle()
-    answer(won(4))
+    answers[0]?.(won(4))
     await settle()
     forecast.stop()
-    answer(won(50))
+    answers[1]?.(won(50))
     await settle()
     expect(forecast.runs.value.outcomes).toHaveLength(4)
     expect([forecast.isRunning.value, forecast.wasStopped.value]).toEqual([false, true])
@@ -83,13 +86,31 @@ describe('a forecast', () => {
     await settle(400)
     expect(new Set(forecast.runs.value.outcomes)).toEqual(new Set(['them']))
   })
+  it('asks for a portion before the last one is answered', async () => {
+    const answers: ((told: FightForecast) => void)[] = []
+    host.answer('encounter.forecast', () => new Promise<FightForecast>((resolve) => answers.push(resolve)))
+    const forecast = begin()
+    forecast.start()
+    await settle()
+    expect(asked()).toEqual([
+      [0, 4],
+      [4, 4],
+    ])
+    // in whichever order they come, they are told in the order of the runs
+    answers[1]?.(told(['them', 'them', 'them', 'them']))
+    await settle()
+    expect(forecast.isEmpty.value).toBe(true)
+    answers[0]?.(won(4))
+    await settle()
+    expect(forecast.runs.value.outcomes).toEqual(['us', 'us', 'us', 'us', 'them', 'them', 'them', 'them'])
+  })
   it('says why there is none, and asks for no more', async () => {
     host.answer('encounter.forecast', () => ({ outcome: 'refused', refused: 'empty-encounter', with: {} }))
     const forecast = begin()
     forecast.start()
     await settle()
     expect(forecast.refused.value).toEqual({ refused: 'empty-encounter', with: {} })
-    expect([asked().length, forecast.isRunning.value]).toEqual([1, false])
+    expect([asked().length, forecast.isRunning.value]).toEqual([2, false])
   })
   it('ends with its view', async () => {
     host.answer('encounter.forecast', () => new Promise<FightForecast>(() => undefined))
@@ -98,6 +119,6 @@ describe('a forecast', () => {
     scope.stop()
     host.publish('campaign.changed', fakeChange(5))
     await settle(400)
-    expect(asked()).toHaveLength(1)
+    expect(asked()).toHaveLength(2)
   })
 })

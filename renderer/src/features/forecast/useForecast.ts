@@ -17,26 +17,42 @@ import { useNotices } from '@/session/notices'
 const STEP = 100
 /** Runs of the first portion: something is to be seen at once. */
 const FIRST = 4
-/** A portion takes about so long, so that a GM who stops it waits no longer. */
-const PORTION_MS = 80
+/** A portion takes about so long: two are under way when a GM stops it. */
+const PORTION_MS = 40
 /** Changes come in bursts: the forecast begins anew when they are over. */
 const REST_MS = 300
 
 type Told = Reply<'encounter.forecast'>
 
-/** Portion after portion, until they are enough, or what is made of one wants no more. */
+/**
+ * Portion after portion, until they are enough, or what is made of one wants no more. One more is asked for before the last is
+ * answered: of several workers none waits for the slowest. What is not wanted any more is dropped.
+ */
 async function inPortions(
   asked: (first: number, runs: number) => Promise<Told>,
   take: (told: Told) => FightRuns | null,
 ): Promise<void> {
   let count = FIRST
+  let first = 0
+  const next = (): Promise<Told> => {
+    const runs = Math.min(count, STEP - (first % STEP))
+    const portion = asked(first, runs)
+    // whoever wants no more of it does not hear that it failed
+    portion.catch(() => undefined)
+    first += runs
+    return portion
+  }
+  let ahead = next()
+  let answered = performance.now()
   for (let runs = NO_RUNS; runs.outcomes.length % STEP !== 0 || !isEnough(runs);) {
-    const done = runs.outcomes.length
-    const begun = performance.now()
-    const taken = take(await asked(done, Math.min(count, STEP - (done % STEP))))
-    if (taken === null || taken.outcomes.length === done) return
-    const each = (performance.now() - begun) / (taken.outcomes.length - done)
+    const awaited = ahead
+    ahead = next()
+    const taken = take(await awaited)
+    if (taken === null || taken.outcomes.length === runs.outcomes.length) return
+    const now = performance.now()
+    const each = (now - answered) / (taken.outcomes.length - runs.outcomes.length)
     count = Math.max(1, Math.min(STEP, Math.round(PORTION_MS / Math.max(each, 0.1))))
+    answered = now
     runs = taken
   }
 }
