@@ -31,7 +31,7 @@ await bundle({
     },
   },
 })
-const WINDOWS = ['battleMap', 'largeMap', 'healingCalendar', 'journal', 'cockpit', 'library']
+const WINDOWS = ['battleMap', 'largeMap', 'healingCalendar', 'journal', 'cockpit', 'library', 'forecastPanel']
 const HOST = ['live', 'disk', 'undo', 'rounds', 'large', 'files', 'offers', 'fleets', 'recovery', 'forecast']
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !WINDOWS.includes(name) && !HOST.includes(name))

@@ -26,6 +26,12 @@ describeOnce('a forecast', (open) => {
     ).toBeVisible()
     await panel(app).getByRole('button', { name: 'Stop' }).click()
     await expect(panel(app).getByText(/^Stopped at/)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(panel(app)).toHaveCount(0)
+    // beside the map there is no room: the map makes way
+    await page.keyboard.press('b')
+    await page.keyboard.press('f')
+    await expect(panel(app)).toBeVisible()
     await page.keyboard.press('f')
     await expect(panel(app)).toHaveCount(0)
   })

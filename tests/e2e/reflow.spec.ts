@@ -89,6 +89,7 @@ describeOnce('a small window, or large text', (open) => {
         'rules',
         'library',
         'settings',
+        'statistics',
         'guide',
         '',
       ]

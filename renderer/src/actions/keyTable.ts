@@ -141,6 +141,7 @@ const FIGHT: readonly KeyEntry[] = [
   fight('encounter.suggest', 'q', 'encounter.suggest'),
   fight('encounter.forecast', '', 'encounter.forecast'),
   of('encounter', 'prepare')('encounter.forecast', 'f', 'encounter.forecast'),
+  of('encounter', 'prepare')('encounter.forecast.close', 'escape', 'encounter.forecast.close'),
   fight('encounter.bringIn', 'j', 'encounter.event.bringIn.due'),
   fight('encounter.delay', 'l', 'encounter.menu.delay'),
   fight('encounter.opening.usual', 'mod+enter', 'encounter.opening.usual'),

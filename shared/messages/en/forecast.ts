@@ -74,7 +74,7 @@ export const ui = {
   'forecast.without': 'Without {who}',
   'forecast.whatIf.away': 'Back',
   'forecast.whatIf': 'What if',
-  'forecast.whatIf.pick': 'Nothing is otherwise',
+  'forecast.whatIf.pick': 'All as it is',
   'forecast.whatIf.more': 'Two more like {who}',
   'forecast.whatIf.ambush': '{side} from ambush',
   'forecast.whatIf.houseRule': 'House rule: {rule}: {value}',

@@ -90,7 +90,7 @@ export const ui = {
   'encounter.bar.park': 'Park the fight',
   'encounter.bar.end': 'End the fight',
 
-  'encounter.prepare.oneSided': 'Only {side} is here: add whom they fight.',
+  'encounter.prepare.oneSided': 'Nobody stands against {side}: add whom they fight.',
   'encounter.prepare.unplaced': 'Not on the map yet: {names}.',
   'encounter.setUp': 'Set-up',
   'encounter.setUp.unsaved': 'Unsaved changes',

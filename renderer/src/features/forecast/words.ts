@@ -25,6 +25,10 @@ export function shareWords({ share, low, high }: Share): string {
   return ui('forecast.share', { percent: percentOf(share), low: percentOf(low), high: percentOf(high) })
 }
 
+/** Where the true share lies, most likely, and of how many runs that is told. */
+export const intervalOf = ({ low, high, of }: Share): string =>
+  ui('forecast.interval.hint', { low: percentOf(low), high: percentOf(high), runs: numeral(of) })
+
 const nameIn = (list: unknown, key: string): string | undefined => {
   if (typeof list !== 'object' || list === null) return undefined
   const found: unknown = Array.isArray(list)
