@@ -3,6 +3,7 @@
  * with what every window says; the words of a rule system come with the system.
  */
 import { common } from '../messages/en/common'
+import { translated } from './language'
 
 /** `{log: {'attack.hit': 'x'}}` → `{'log.attack.hit': 'x'}`; deeper nesting is flattened the same way. */
 export function flatten(tree: object, prefix = ''): Record<string, string> {
@@ -37,6 +38,9 @@ export function humanise(key: string): string {
 
 const table = flatten(common)
 export const englishMessages: Readonly<Record<string, string>> = table
+
+/** The words of a message in the language that is spoken, or else in English; undefined: nobody has written any. */
+export const wordsOf = (key: string): string | undefined => translated(key) ?? table[key]
 
 type Spelling = (words: string) => string
 let spelling: Spelling | null = null

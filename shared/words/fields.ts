@@ -2,7 +2,7 @@
  * The label of a field by its path in a sheet or a fight, such as `weapons.w1.half`: what people read of corrections by hand
  * and of values that do not fit. Ids in it are named where a name is known, and left out otherwise.
  */
-import { englishMessages, humanise } from './catalogue'
+import { humanise, wordsOf } from './catalogue'
 
 /** Where labels of fields stand, those first whose words are made for a sentence. */
 const LABELS = [
@@ -26,14 +26,14 @@ const NAMED: Readonly<Record<string, string>> = {
   parts: 'part',
 }
 
-const wordsOf = (namespace: string, key: string): string | undefined => {
-  const words = englishMessages[`${namespace}.${key}`]
+const labelIn = (namespace: string, key: string): string | undefined => {
+  const words = wordsOf(`${namespace}.${key}`)
   return words === undefined || /[{|]/.test(words) ? undefined : words
 }
 
 function firstLabel(key: string): string | undefined {
   for (const namespace of LABELS) {
-    const words = wordsOf(namespace, key)
+    const words = labelIn(namespace, key)
     if (words !== undefined) return words
   }
   return undefined
@@ -41,20 +41,20 @@ function firstLabel(key: string): string | undefined {
 
 /** By the field and the record that it stands in, such as `hitPoints.current`; else by its name alone. */
 const labelOf = (key: string, within: string | undefined): string =>
-  wordsOf('field', `${within ?? ''}.${key}`) ??
-  wordsOf(NAMED[within ?? ''] ?? '', key) ??
+  labelIn('field', `${within ?? ''}.${key}`) ??
+  labelIn(NAMED[within ?? ''] ?? '', key) ??
   firstLabel(key) ??
   humanise(key)
 
 /** What an item of a list is called: by its name, by the number in its id, or by its kind alone. */
 function holderOf(list: string, id: string, nameOf: (id: string) => string | undefined): string | undefined {
-  const named = nameOf(id) ?? wordsOf(NAMED[list] ?? '', id)
+  const named = nameOf(id) ?? labelIn(NAMED[list] ?? '', id)
   if (named !== undefined) return named
   const [number] = /\d+$/.exec(id) ?? []
-  const numbered = englishMessages[`holder.${list}.numbered`]
+  const numbered = wordsOf(`holder.${list}.numbered`)
   return number !== undefined && numbered !== undefined
     ? numbered.replace('{number}', number)
-    : wordsOf('holder', list)
+    : labelIn('holder', list)
 }
 
 /** `hull` → "Hull", `craft.c1.hull` → "Hull of craft 1", `attributes.strength` → "Strength". */

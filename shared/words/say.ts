@@ -7,8 +7,9 @@ import { isRecord } from '../contract/json'
 import type { Json, JsonRecord } from '../contract/types'
 import type { Namespace } from '../messages/en'
 import { formOf, formsIn, namesIn } from '../messages/forms'
-import { englishMessages, humanise, lacking } from './catalogue'
+import { englishMessages, humanise, lacking, wordsOf } from './catalogue'
 import { fieldWords, plainKeys } from './fields'
+import { writingNow } from './language'
 
 /** Name of a combatant or sheet by id; undefined when the text is no id that is known. */
 export type NameOf = (id: string) => string | undefined
@@ -64,49 +65,62 @@ function namespaceOf(parameter: string): string | null {
   return namespace
 }
 
-const plain = new Intl.NumberFormat('en', { maximumFractionDigits: 3, useGrouping: 'min2' })
-const list = new Intl.ListFormat('en', { type: 'conjunction' })
-
 /** Below it no digits are grouped. */
 const UNGROUPED = 10_000
 
 /** A number as the interface writes it, with a true minus sign. */
-export const numeral = (value: number): string =>
-  Number.isInteger(value) && value >= 0 && value < UNGROUPED
+export function numeral(value: number): string {
+  const { number, isPlain } = writingNow()
+  return isPlain && Number.isInteger(value) && value >= 0 && value < UNGROUPED
     ? String(value) // as the format would, and much sooner: most numbers are such
-    : plain.format(value).replace('-', '−')
+    : number.format(value).replace('-', '−')
+}
 
 /** A number that changes another one: always with its sign; 0 is "±0". */
 export const signed = (value: number): string =>
   value === 0 ? '±0' : value > 0 ? `+${numeral(value)}` : numeral(value)
 
-export const hasWords = (key: string): boolean => key in englishMessages
+export const hasWords = (key: string): boolean => wordsOf(key) !== undefined
 
-/** @param numbers where the number stands that picks the form of `one | many`: the parameters before they became words */
+/** A parameter in another form, as `{part:dative}` wants it; undefined: it has none. */
+type Inflected = (name: string, form: string) => string | undefined
+
+/**
+ * @param numbers where the number stands that picks the form of `one | many`: the parameters before they became words
+ * @param inflected what `{name:form}` says; as `{name}` does, where there is no such form
+ */
 export function message(
   key: string,
   parameters: Readonly<Record<string, string | number>> = {},
   numbers: Readonly<Record<string, unknown>> = parameters,
+  inflected?: Inflected,
 ): string {
-  const words = englishMessages[key]
+  const words = wordsOf(key)
   if (words === undefined) return lacking(key)
-  const form = formOf(words, numbers)
-  return filledIn(form === undefined ? words : (formsIn(words)[form] ?? words), parameters)
+  const form = formOf(words, numbers, writingNow().plurals, englishMessages[key])
+  return filledIn(form === undefined ? words : (formsIn(words)[form] ?? words), parameters, inflected)
 }
 
 /** Of each text that was ever filled in: what stands between the braces and in them, in turns. */
 const pieces = new Map<string, readonly string[]>()
 
-function filledIn(text: string, parameters: Readonly<Record<string, string | number>>): string {
+function filledIn(
+  text: string,
+  parameters: Readonly<Record<string, string | number>>,
+  inflected?: Inflected,
+): string {
   if (!text.includes('{')) return text
   let parts = pieces.get(text)
   if (parts === undefined) {
-    parts = text.split(/\{(\w+)\}/)
+    parts = text.split(/\{([\w:]+)\}/)
     pieces.set(text, parts)
   }
   let filled = parts[0] ?? ''
-  for (let at = 1; at < parts.length; at += 2)
-    filled += String(parameters[parts[at] ?? ''] ?? '') + (parts[at + 1] ?? '')
+  for (let at = 1; at < parts.length; at += 2) {
+    const [name = '', form] = (parts[at] ?? '').split(':')
+    const special = form === undefined ? undefined : inflected?.(name, form)
+    filled += String(special ?? parameters[name] ?? '') + (parts[at + 1] ?? '')
+  }
   return filled
 }
 
@@ -127,7 +141,19 @@ const besides = (beside: JsonRecord, nameOf: NameOf): Record<string, string | nu
     ]),
   )
 
-const takesNothing = (key: string): boolean => !/[{|]/.test(englishMessages[key] ?? '')
+const takesNothing = (key: string): boolean => !/[{|]/.test(wordsOf(key) ?? '')
+
+/** The same in another form, as languages with cases need it: `part.leftArm:dative`. */
+function inflectedWords(name: string, value: Json | undefined, form: string): string | undefined {
+  if (Array.isArray(value)) {
+    const each = value.map((item) => inflectedWords(name, item, form))
+    return each.every((words) => words !== undefined) ? writingNow().list.format(each) : undefined
+  }
+  const namespace = namespaceOf(name)
+  return namespace === null || typeof value !== 'string'
+    ? undefined
+    : wordsOf(`${namespace}.${value}:${form}`)
+}
 
 /** @param beside the plain parameters beside it: words of a condition may hold its note */
 function textWords(name: string, value: string, nameOf: NameOf, beside: JsonRecord): string {
@@ -152,7 +178,8 @@ export function parameterWords(name: string, value: Json, nameOf: NameOf, beside
   if (typeof value === 'number') return name === 'plus' ? signed(value) : numeral(value)
   if (typeof value === 'boolean') return message(value ? 'ui.yes' : 'ui.no')
   if (typeof value === 'string') return textWords(name, value, nameOf, beside)
-  if (Array.isArray(value)) return list.format(value.map((item) => parameterWords(name, item, nameOf)))
+  if (Array.isArray(value))
+    return writingNow().list.format(value.map((item) => parameterWords(name, item, nameOf)))
   if (isRecord(value)) {
     const key = value.key
     const inner = value.with ?? null
@@ -186,13 +213,14 @@ function barer(key: string, parameters: JsonRecord): string {
     .find(hasWords)
   if (none !== undefined) return none
   const bare = `${key}.bare`
-  const lacksSomething =
-    hasWords(bare) && namesIn(englishMessages[key] ?? '').some((name) => !(name in parameters))
+  const lacksSomething = hasWords(bare) && namesIn(wordsOf(key) ?? '').some((name) => !(name in parameters))
   return lacksSomething ? bare : key
 }
 
 const filled = (key: string, parameters: JsonRecord, nameOf: NameOf): string =>
-  message(barer(key, parameters), parametersWords(parameters, nameOf), parameters)
+  message(barer(key, parameters), parametersWords(parameters, nameOf), parameters, (name, form) =>
+    inflectedWords(name, parameters[name], form),
+  )
 
 const nobody: NameOf = () => undefined
 
