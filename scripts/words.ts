@@ -1,13 +1,15 @@
 /**
  * `npm run words`: every message with what is filled into it and where it appears (the views of the windows that use it; of
  * the engine's words the rules and commands that say them), tab by tab. Fails for messages that nothing uses. `-- --shrink`
- * takes out of words/allowed.json what is no longer needed there.
+ * takes out of words/allowed.json what is no longer needed there. `-- new de [FOLDER]` makes the files of a new language in
+ * FOLDER/de (left out: languages), for a translator to fill in.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DOCUMENT_PARTS } from '../shared/campaign/systems'
 import { en } from '../shared/messages/en'
 import { mentionsOf } from './words/mentions'
+import { newLanguage } from './words/newLanguage'
 import { textsOf } from './words/owners'
 import { lineOf, messagesIn, usesOf } from './words/uses'
 import { type Allowed, buttonsOf, judge } from './words/voice'
@@ -37,5 +39,14 @@ function list(): void {
   process.exitCode = unused.length === 0 ? 0 : 1
 }
 
-if (process.argv.includes('--shrink')) shrink()
+async function begin(tag: string, into: string): Promise<void> {
+  const made = await newLanguage(tag, into, join(root, 'shared/messages/en'))
+  if (made === null) console.error(`“${tag}” names no language: de, pl or pt-BR would.`)
+  else console.log(`${String(made.length)} files are new in ${join(into, tag)}.`)
+  process.exitCode = made === null ? 2 : 0
+}
+
+const [deed, tag = '', into = 'languages'] = process.argv.slice(2)
+if (deed === '--shrink') shrink()
+else if (deed === 'new') await begin(tag, into)
 else list()

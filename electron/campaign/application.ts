@@ -203,6 +203,7 @@ class RunningApplication implements Application {
     })
     this.files = this.#makeFiles()
     this.#handlers = makeHandlers({
+      dataFolder: options.dataFolder,
       shelf: this.#shelf,
       files: this.#files,
       repairs: this.#repairs,

@@ -30,6 +30,7 @@ import { fileTask } from './fileThread'
 import type { CampaignFiles } from './files'
 import { afterwards, expectation, fightForecast, suggestion } from './fightForecast'
 import { forecast, lanes } from './healing'
+import { readLanguages } from '../languages/read'
 import type { Library } from '../library'
 import { libraryHandlers } from './libraryHandlers'
 import type { Repairs } from './repairs'
@@ -47,6 +48,8 @@ export type Handlers = { [N in HostRequestName]: (params: Parsed<N>) => Reply<N>
 
 /** What answers come from. */
 interface Answering {
+  /** The program's own, wherever campaigns are kept. */
+  dataFolder: string
   shelf: CampaignShelf
   files: CampaignFiles
   repairs: Repairs
@@ -78,11 +81,16 @@ export const makeHandlers = (answering: Answering): Handlers => ({
 })
 
 /** What needs no campaign: the program, its notices, the rules. */
-const aboutHandlers = ({ ports }: Answering) =>
+const aboutHandlers = ({ ports, dataFolder }: Answering) =>
   ({
     'app.info': () => info(ports),
     'about.read': () => noticesOrRefuse(),
     'rules.list': ({ system }) => rulesOf(system),
+    'languages.list': () => readLanguages(dataFolder).map(({ card }) => card),
+    'languages.words': ({ language }) => {
+      const found = readLanguages(dataFolder).find(({ tag }) => tag === language)
+      return found === undefined ? null : { tag: found.tag, words: found.words }
+    },
   }) satisfies Partial<Handlers>
 
 /** The list of campaigns and opening one of them. */

@@ -1,7 +1,7 @@
 /** Starts the GM's window. */
 import './words/pseudo' // before anything is said
 import { createPinia } from 'pinia'
-import { createApp } from 'vue'
+import { createApp, watch, watchEffect } from 'vue'
 import './ui/base.css'
 import { usePreferences } from './mirror/preferences'
 import { router } from './router'
@@ -9,11 +9,16 @@ import GmWindow from './shell/GmWindow.vue'
 import { knowSystems } from './system/loaded'
 import { systems } from './systems'
 import './words/lacking'
+import { speakIn, spokenTag } from './words/speech'
 
 async function start(): Promise<void> {
   knowSystems(systems)
   const app = createApp(GmWindow).use(createPinia())
-  await usePreferences().load()
+  const preferences = usePreferences()
+  await preferences.load()
+  await speakIn(preferences.language)
+  watch(() => preferences.language, speakIn)
+  watchEffect(() => (document.documentElement.lang = spokenTag()))
   app.use(router).mount('#app')
 }
 

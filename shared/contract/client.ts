@@ -5,6 +5,7 @@ import type { desktopSchemas } from './desktopRequests'
 import type { Notices } from './about'
 import type { InterchangeLook, InterchangeReport } from './interchange'
 import type { JournalFound } from './journal'
+import type { LanguageCard, LanguageWords } from './languages'
 import type { requestSchemas } from './requests'
 import type {
   AssetView,
@@ -77,6 +78,8 @@ export interface AppInfo {
 interface Replies {
   'app.info': AppInfo
   'about.read': Notices
+  'languages.list': LanguageCard[]
+  'languages.words': LanguageWords | null
   'library.list': LibraryListing
   'library.read': LibraryReading
   'library.put': LibraryPut[]

@@ -74,6 +74,10 @@ export const requestSchemas = {
   'app.info': nothing,
   /** Licences and credits: the About box. */
   'about.read': nothing,
+  /** Languages that translators have put into the data folder, and what is wrong with their files. */
+  'languages.list': nothing,
+  /** All words of one of them; null: it is not there. */
+  'languages.words': z.strictObject({ language: z.string().min(2).max(40) }),
   /** The whole library and the stock, light; what is broken or in its bin; saved searches. */
   'library.list': nothing,
   /** `version`: left out, the newest. */
@@ -312,4 +316,9 @@ export const requestSchemas = {
 } as const
 
 /** The only requests a players' window may make. */
-export const PLAYERS_REQUESTS: readonly string[] = ['players.view', 'app.info']
+export const PLAYERS_REQUESTS: readonly string[] = [
+  'players.view',
+  'app.info',
+  'languages.list',
+  'languages.words',
+]

@@ -1,4 +1,4 @@
-/** Preferences of this window: theme, size of text, ids of rules, paper, the campaign and view last open. They live in the window's own database. */
+/** Preferences of this window: language, theme, size of text, ids of rules, paper, the campaign and view last open. They live in the window's own database. */
 import { defineStore } from 'pinia'
 import { ref, watch, watchEffect } from 'vue'
 import { PAPERS, type Paper } from '@shared/contract/desktop'
@@ -45,6 +45,8 @@ export const usePreferences = defineStore('preferences', () => {
   const paper = ref<Paper>(usualPaper(typeof navigator === 'undefined' ? '' : navigator.language))
 
   const textSize = ref<TextSize>(100)
+  /** A tag, or `system`: what the computer speaks. */
+  const language = ref('system')
   /** Whether ids of rules stand in lists and log, or come up with the pointer. */
   const areRuleIdsShown = ref(false)
   /** Panes of a fight whose width was chosen, in pixels at the usual size of text, and those that are folded away. */
@@ -85,6 +87,8 @@ export const usePreferences = defineStore('preferences', () => {
     if (isPaper(keptPaper)) paper.value = keptPaper
     const keptSize = kept.get('textSize')
     if (isTextSize(keptSize)) textSize.value = keptSize
+    const keptLanguage = kept.get('language')
+    if (typeof keptLanguage === 'string') language.value = keptLanguage
     areRuleIdsShown.value = kept.get('areRuleIdsShown') === true
     paneWidths.value = numbersIn(kept.get('paneWidths'))
     foldedPanes.value = listIn(kept.get('foldedPanes'))
@@ -92,6 +96,7 @@ export const usePreferences = defineStore('preferences', () => {
     chosenKeys.value = textsIn(kept.get('keys'))
     watch(theme, (now) => keep('theme', now))
     watch(textSize, (now) => keep('textSize', now))
+    watch(language, (now) => keep('language', now))
     watch(areRuleIdsShown, (now) => keep('areRuleIdsShown', now))
     watch(lastCampaign, (now) => keep('lastCampaign', now))
     watch(lastView, (now) => keep('lastView', now))
@@ -106,6 +111,7 @@ export const usePreferences = defineStore('preferences', () => {
   return {
     theme,
     textSize,
+    language,
     areRuleIdsShown,
     lastCampaign,
     lastView,

@@ -7,6 +7,7 @@ import type { SystemId } from '../../campaign/types'
 import { common } from './common'
 import * as forecast from './forecast'
 import * as interchange from './interchange'
+import * as languages from './languages'
 import * as library from './library'
 import { massCombat } from './mass-combat'
 import * as rosterBulk from './rosterBulk'
@@ -24,6 +25,7 @@ export const en = merged(
   common,
   forecast,
   interchange,
+  languages,
   library,
   rosterBulk,
   statistics,

@@ -8,7 +8,7 @@ export const ui = {
   'encounter.unchosen.text': 'Choose one in the list, or prepare another.',
 
   'encounter.list': 'Encounters',
-  'encounter.list.people': '{count} in it | {count} in it',
+  'encounter.list.people': '{count} combatant | {count} combatants',
   'encounter.list.delete': 'Delete {name}',
   'encounter.status.running': 'Being fought',
   'encounter.status.parked': 'Parked',

@@ -1,0 +1,115 @@
+/**
+ * Reads a translator's files: `languages/<tag>/<area>.yaml` below the data folder, each a list of `key: words`. A line that
+ * cannot be said is left out and told; nothing in a file can do more than that.
+ */
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { isMap, isScalar, LineCounter, parseDocument, type Pair, type YAMLError } from 'yaml'
+import type { LanguageCard, LanguageProblem, LanguageWords } from '@shared/contract/languages'
+import { en } from '@shared/messages/en'
+import { flatten } from '@shared/words/catalogue'
+import { pluralsOf, type Plurals } from '@shared/words/language'
+import { problemOf } from '@shared/words/translation'
+
+export const ENGLISH: Readonly<Record<string, string>> = flatten(en)
+const MESSAGES = Object.keys(ENGLISH).length
+
+export const LANGUAGES = 'languages'
+const FILE = /^[\w-]{1,60}\.ya?ml$/
+const MOST_BYTES = 4_000_000
+
+export interface ReadLanguage extends LanguageWords {
+  card: LanguageCard
+}
+
+/** As browsers spell it; null: it names no language. Nobody has registered one of more letters than three. */
+export function tagOf(name: string): string | null {
+  if (!/^[A-Za-z]{2,3}(-|$)/.test(name)) return null
+  try {
+    return Intl.getCanonicalLocales(name)[0] ?? null
+  } catch {
+    return null
+  }
+}
+
+const namesIn = (folder: string): string[] => {
+  try {
+    return readdirSync(folder).sort()
+  } catch {
+    return []
+  }
+}
+
+/** One file: what it says goes into `words`. */
+class FileReader {
+  readonly problems: LanguageProblem[] = []
+  readonly #lines = new LineCounter()
+
+  constructor(
+    private readonly file: string,
+    private readonly plurals: Plurals,
+    private readonly words: Record<string, string>,
+  ) {}
+
+  read(text: string): void {
+    const document = parseDocument(text, { lineCounter: this.#lines, merge: false })
+    for (const error of document.errors) this.#tellError(error)
+    if (document.errors.length > 0 || document.contents === null) return
+    if (isMap(document.contents)) for (const pair of document.contents.items) this.#take(pair)
+    else this.#tell(0, 'noList', {})
+  }
+
+  #take({ key, value }: Pair): void {
+    const at = isScalar(key) ? (key.range?.[0] ?? 0) : 0
+    const name = isScalar(key) ? String(key.value) : ''
+    const said = isScalar(value) ? value.value : value === null ? null : undefined
+    if (said === null) return
+    if (typeof said !== 'string') {
+      this.#tell(at, 'noText', { key: name })
+      return
+    }
+    const problem = problemOf(name, said, ENGLISH, this.plurals)
+    if (problem !== null) this.#tell(at, problem.why, problem.with)
+    else if (said !== '') this.words[name] = said
+  }
+
+  #tellError({ code, pos }: YAMLError): void {
+    this.#tell(pos[0], code === 'DUPLICATE_KEY' ? 'twice' : 'unreadable', {})
+  }
+
+  #tell(at: number, why: string, parameters: LanguageProblem['with']): void {
+    this.problems.push({ file: this.file, line: this.#lines.linePos(at).line, why, with: parameters })
+  }
+}
+
+/** @param folder of the language; its name is the language's tag */
+function readLanguage(folder: string, tag: string): ReadLanguage {
+  const words: Record<string, string> = {}
+  const plurals = pluralsOf(tag)
+  const problems: LanguageProblem[] = []
+  for (const file of namesIn(folder)) {
+    if (!FILE.test(file)) continue
+    const path = join(folder, file)
+    const reader = new FileReader(file, plurals, words)
+    try {
+      if (statSync(path).size > MOST_BYTES)
+        problems.push({ file, line: 1, why: 'tooLarge', with: { megabytes: MOST_BYTES / 1_000_000 } })
+      else reader.read(readFileSync(path, 'utf8'))
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause)
+      problems.push({ file, line: 1, why: 'unread', with: { reason } })
+    }
+    problems.push(...reader.problems)
+  }
+  const translated = Object.keys(words).filter((key) => key in ENGLISH).length
+  return { tag, words, card: { tag, translated, messages: MESSAGES, problems } }
+}
+
+/** Every language that the folder holds, by its tag; folders whose name is no language are passed over. */
+export function readLanguages(dataFolder: string): ReadLanguage[] {
+  const within = join(dataFolder, LANGUAGES)
+  return namesIn(within).flatMap((name) => {
+    const tag = tagOf(name)
+    return tag === null || tag === 'en' ? [] : [readLanguage(join(within, name), tag)]
+  })
+}

@@ -1,0 +1,57 @@
+/**
+ * The language of this window. Its words come from the host; whatever a view has said is said anew when they change.
+ */
+import { shallowRef } from 'vue'
+import type { LanguageCard } from '@shared/contract/languages'
+import { hearSpeech, speak, writingNow } from '@shared/words/language'
+import { ask } from '@/session/link'
+
+/** What the computer's own language is, as far as somebody has written words in it; else English. */
+export const SYSTEM_LANGUAGE = 'system'
+const ENGLISH = 'en'
+
+const changes = shallowRef(0)
+hearSpeech(() => void changes.value)
+
+/** The language that is spoken now. */
+export const spokenTag = (): string => writingNow().tag
+
+const primaryOf = (tag: string): string => tag.split('-')[0] ?? tag
+
+/** The first of the computer's languages that there are words in, exactly or but for the country. */
+export function usualLanguage(preferred: readonly string[], known: readonly string[]): string {
+  for (const tag of preferred) {
+    const found = known.find((one) => one === tag) ?? known.find((one) => primaryOf(one) === primaryOf(tag))
+    if (found !== undefined) return found
+    if (primaryOf(tag) === ENGLISH) return ENGLISH
+  }
+  return ENGLISH
+}
+
+export const languages = (): Promise<LanguageCard[]> => ask('languages.list', null)
+
+async function tagOf(chosen: string): Promise<string> {
+  if (chosen !== SYSTEM_LANGUAGE) return chosen
+  const preferred = navigator.languages
+  return preferred[0] === undefined || primaryOf(preferred[0]) === ENGLISH
+    ? ENGLISH
+    : usualLanguage(
+        preferred,
+        (await languages()).map(({ tag }) => tag),
+      )
+}
+
+let asked = 0
+/** Where its words cannot be had, English is spoken. */
+export async function speakIn(chosen: string): Promise<void> {
+  const mine = ++asked
+  const found = await tagOf(chosen)
+    .then((tag) => (tag === ENGLISH ? null : ask('languages.words', { language: tag })))
+    .catch((reason: unknown) => {
+      console.warn('no words of another language', reason)
+      return null
+    })
+  if (mine !== asked) return
+  speak(found)
+  changes.value++
+}
