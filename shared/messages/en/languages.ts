@@ -2,6 +2,8 @@
 export const ui = {
   'settings.language': 'Language',
   'settings.language.system': 'As the system',
+  'settings.language.display': 'Language on the display',
+  'settings.language.same': 'As this window',
   'settings.language.partly': '{name} ({percent} % translated)',
   'settings.language.problems':
     '{lines} line of the translation cannot be used | {lines} lines of the translation cannot be used',
