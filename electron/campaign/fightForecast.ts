@@ -63,7 +63,8 @@ export async function fightForecast(
   const fight = encounterIn(changed, encounter)
   const system = systemOfFight(fight)
   const runs = await forecaster.fight(reducedToFight(changed, system, fight), wanted)
-  return 'refused' in runs ? runs : { revision, runs, outAs: system.report.outAs }
+  const { outAs, goals } = system.report
+  return 'refused' in runs ? runs : { revision, runs, outAs, hasGoals: goals(fight).length > 0 }
 }
 
 /**

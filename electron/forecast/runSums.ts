@@ -27,6 +27,8 @@ interface Person {
   side: string
   /** Points as the runs begin. */
   begins: number
+  /** Points of somebody whom nobody has hurt. */
+  whole: number
   /** What counters said as the runs begin. */
   counted: ReadonlyMap<string, number>
   untouched: number
@@ -60,6 +62,8 @@ export class RunSums {
   readonly #rounds: Sums<number> = new Map()
   /** Points of the run that is being played, by sheet. */
   readonly #now = new Map<string, number>()
+  /** What everybody has used last: an attack may be gone on with by a command that names nothing. */
+  readonly #inUse = new Map<string, string>()
   /** Who has fallen first in the run that is being played, by side. */
   readonly #first = new Map<string, Person>()
 
@@ -79,6 +83,7 @@ export class RunSums {
         name: sheet.name,
         side,
         begins: this.#points(campaign, sheet),
+        whole: this.#whole(campaign, sheet),
         counted: new Map(counters.map((counter) => [counterKey(counter), counter.value])),
         untouched: 0,
         hurt: 0,
@@ -99,6 +104,7 @@ export class RunSums {
   /** A new run begins. */
   begin(): void {
     this.#first.clear()
+    this.#inUse.clear()
     for (const { sheet, begins } of this.#people.values()) this.#now.set(sheet, begins)
   }
 
@@ -113,6 +119,8 @@ export class RunSums {
     by: string | null,
     touched: ReadonlySet<string>,
   ): void {
+    const named = meansOf(command)
+    if (by !== null && named !== '') this.#inUse.set(by, named)
     for (const id of touched) {
       const person = this.#bySheet.get(id)
       if (person === undefined) continue
@@ -124,7 +132,7 @@ export class RunSums {
       const doer = by === null ? undefined : this.#people.get(by)
       if (lost <= 0 || doer === undefined || doer === person) continue
       add(doer.dealt, person.combatant, lost)
-      add(doer.means, meansOf(command), lost)
+      add(doer.means, this.#inUse.get(doer.combatant) ?? '', lost)
     }
   }
 
@@ -156,7 +164,7 @@ export class RunSums {
     if (fallen !== null) person[fallen] += 1
     else if (points < person.begins) person.hurt += 1
     else person.untouched += 1
-    add(person.left, tenthsOf(points, person.begins), 1)
+    add(person.left, tenthsOf(points, person.whole), 1)
     for (const counter of this.#counters(campaign, sheet, combatant)) {
       const key = counterKey(counter)
       const change = counter.value - (person.counted.get(key) ?? counter.value)
@@ -182,6 +190,14 @@ export class RunSums {
     return this.system.report.points(partOf(campaign, this.system.id), sheet)
   }
 
+  #whole(campaign: Campaign, sheet: Sheet): number {
+    const { report } = this.system
+    const most = report
+      .pools(partOf(campaign, this.system.id), sheet)
+      .reduce((sum, pool) => sum + (report.measure(pool) === 'harm' ? pool.maximum : 0), 0)
+    return Math.max(most, this.#points(campaign, sheet))
+  }
+
   /** What is used up and lost; whose weapon breaks is told by neither. */
   #counters(campaign: Campaign, sheet: Sheet, combatant: Combatant): readonly Counter[] {
     return this.system.report
@@ -203,10 +219,10 @@ export class RunSums {
 }
 
 /** What is left is told as at least a tenth, so that nobody who has a point seems to have none. */
-function tenthsOf(points: number, begins: number): number {
-  if (points <= 0 || begins <= 0) return 0
-  if (points >= begins) return TENTHS
-  return Math.min(TENTHS - 1, Math.max(1, Math.round((TENTHS * points) / begins)))
+function tenthsOf(points: number, whole: number): number {
+  if (points <= 0 || whole <= 0) return 0
+  if (points >= whole) return TENTHS
+  return Math.min(TENTHS - 1, Math.max(1, Math.round((TENTHS * points) / whole)))
 }
 
 const sumsOf = (person: Person): PersonRuns => ({

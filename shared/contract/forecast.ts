@@ -134,4 +134,6 @@ export interface FightForecast {
   runs: FightRuns
   /** What those are who are out: people or things. */
   outAs: OutAs
+  /** Sides came for something that no autopilot knows of. */
+  hasGoals: boolean
 }

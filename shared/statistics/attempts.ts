@@ -29,9 +29,12 @@ export const sumOfAttempts = (all: readonly Attempts[]): Attempts =>
 export const LUCK = ['veryUnlucky', 'unlucky', 'asExpected', 'lucky', 'veryLucky'] as const
 export type Luck = (typeof LUCK)[number]
 
-/** One standard deviation is luck, two are much of it; of few strikes at near certain chances no word is said. */
+/** Of fewer strikes luck says nothing. */
+const FEWEST = 4
+
+/** One standard deviation is luck, two are much of it; of few strikes, or of certain ones, no word is said. */
 export function luckOf({ known, knownHits, expected, spread }: Attempts): Luck | null {
-  if (known === 0 || spread === 0) return null
+  if (known < FEWEST || spread === 0) return null
   const deviations = (knownHits - expected) / Math.sqrt(spread)
   if (Math.abs(deviations) < 1) return 'asExpected'
   const isMuch = Math.abs(deviations) >= 2

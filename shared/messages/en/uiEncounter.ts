@@ -35,7 +35,7 @@ export const ui = {
   'encounter.forecast.close': 'Close forecast',
   'encounter.suggest': 'Suggest',
   'encounter.autopilot.play': 'Play {side} by itself',
-  'encounter.autopilot.stop': 'Stop playing it',
+  'encounter.autopilot.stop': 'Stop playing {side}',
   'encounter.autopilot.on': 'Playing {side}: stop',
   'encounter.prepare.toMap': 'The map',
   'encounter.prepare.toPeople': 'The people',

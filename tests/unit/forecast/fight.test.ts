@@ -3,7 +3,7 @@ import type { Campaign } from '@shared/campaign/types'
 import type { OpenCommand, Refusal } from '@shared/contract/types'
 import { cases } from '../../effort'
 import { readyOf } from '../stock/readyFight'
-import { prepared, reduced } from './prepared'
+import { fightIn, prepared, reduced } from './prepared'
 import { PlannedDice } from '../../../electron/engine/dice'
 import { resolve } from '../../../electron/engine/resolve'
 import { autoplay, type Table } from '../../../electron/rules/autoplay'
@@ -79,6 +79,26 @@ describe('runs of a fight', () => {
       expect(untouched + hurt + down + out).toBe(8)
       expect(Object.values(left).reduce((sum, runs) => sum + runs, 0)).toBe(8)
     }
+  })
+
+  it('measures what is left by the whole, so that nobody who is hurt already seems to be unharmed', () => {
+    const campaign = prepared('wwn')
+    const [sheet] = campaign.roster.filter((one) => fightIn(campaign).combatants[0]?.sheet === one.id)
+    if (sheet?.kind !== 'wwn/foe' && sheet?.kind !== 'wwn/character') throw new Error('nobody of WWN')
+    sheet.hitPoints.current = 1
+    const { left } = playedOut(campaign, 0, 8).people[fightIn(campaign).combatants[0]?.id ?? ''] ?? {}
+    expect(
+      Object.keys(left ?? {})
+        .map(Number)
+        .filter((tenth) => tenth > 1),
+    ).toEqual([])
+  })
+
+  it('lay damage to the weapon of an attack that waited for an answer', () => {
+    const { people } = playedOut(prepared('wwn'), 0, 8)
+    const means = Object.values(people).flatMap((person) => Object.keys(person.means))
+    expect(means.length).toBeGreaterThan(0)
+    expect(means).not.toContain('')
   })
 
   it('goes on from a running fight, whose dice have fallen, and from a parked one', () => {

@@ -18,13 +18,14 @@ const NONE: Sums = { runs: 0, fit: [], dead: 0, lost: 0, untended: 0, unfit: 0 }
 export interface FitBand {
   low: number
   middle: number
-  high: number
+  /** Null: in so many of the runs it is never so. */
+  high: number | null
 }
 /** Null: most runs do not come to it. */
 export function fitBand({ runs, fit }: Sums): FitBand | null {
   const inOrder = fit.toSorted((a, b) => a - b)
   const at = (share: number): number | undefined => inOrder[rankAt(share, runs) - 1]
-  const [low, middle, high] = [at(0.1), at(0.5), at(0.9) ?? inOrder.at(-1)]
+  const [low, middle, high] = [at(0.1), at(0.5), at(0.9) ?? null]
   return low === undefined || middle === undefined || high === undefined ? null : { low, middle, high }
 }
 

@@ -12,6 +12,7 @@ const told = (outcomes: readonly Outcome[], revision = 4): FightForecast => ({
   revision,
   runs: { outcomes, rounds: {}, people: {} },
   outAs: 'out',
+  hasGoals: false,
 })
 const won = (runs: number): FightForecast => told(Array<Outcome>(runs).fill('us'))
 /** Every second fight is lost. */

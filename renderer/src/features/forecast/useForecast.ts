@@ -61,6 +61,7 @@ export function useForecast(encounter: () => Id, changes: () => readonly OpenCom
   const campaign = useCampaign()
   const runs = shallowRef<FightRuns>(NO_RUNS)
   const outAs = ref<OutAs>('out')
+  const hasGoals = ref(false)
   const refused = shallowRef<Refusal | null>(null)
   const isRunning = ref(false)
   /** The GM had no patience for more runs. */
@@ -95,6 +96,7 @@ export function useForecast(encounter: () => Id, changes: () => readonly OpenCom
           else if (told.revision !== revision) again()
           else {
             outAs.value = told.outAs
+            hasGoals.value = told.hasGoals
             return (runs.value = joinedRuns(runs.value, told.runs))
           }
           return null
@@ -135,5 +137,5 @@ export function useForecast(encounter: () => Id, changes: () => readonly OpenCom
   })
   onScopeDispose(end)
   const isEmpty = computed(() => runs.value.outcomes.length === 0)
-  return { runs, outAs, refused, isRunning, wasStopped, isEmpty, start, stop, end }
+  return { runs, outAs, hasGoals, refused, isRunning, wasStopped, isEmpty, start, stop, end }
 }

@@ -3,7 +3,9 @@ import type { Sheet } from '@shared/campaign/types'
 import * as forecast from '@shared/messages/en/forecast'
 import type { Share } from '@shared/forecast/runs'
 import { takeWords } from '@shared/words/catalogue'
-import { numeral, ui } from '@/words/words'
+import type { Encounter } from '@shared/contract/types'
+import { encounterSystem } from '@/system/loaded'
+import { message, numeral, ui } from '@/words/words'
 
 takeWords(forecast)
 
@@ -28,6 +30,10 @@ export function shareWords({ share, low, high }: Share): string {
 /** Where the true share lies, most likely, and of how many runs that is told. */
 export const intervalOf = ({ low, high, of }: Share): string =>
   ui('forecast.interval.hint', { low: percentOf(low), high: percentOf(high), runs: numeral(of) })
+
+/** “Round 3”, or as the fight's rule system calls it. */
+export const roundWords = (encounter: Encounter, round: number): string =>
+  message(`ui.${encounterSystem(encounter).cockpit.roundLabel ?? 'encounter.bar.round'}`, { round })
 
 const nameIn = (list: unknown, key: string): string | undefined => {
   if (typeof list !== 'object' || list === null) return undefined

@@ -29,7 +29,7 @@ let host: ReturnType<typeof createFakeHost>
 let scope: EffectScope | undefined
 const encounter = shallowRef<Encounter | undefined>()
 const opened: [Offer, object][] = []
-const side = ref<Id | null>(null)
+const sides = ref<readonly Id[]>([])
 const begin = () => {
   scope = effectScope()
   const made = scope.run(() =>
@@ -42,7 +42,7 @@ const begin = () => {
         offers: shallowRef([attack]),
         open: (chosen, filled) => void opened.push([chosen, filled]),
       },
-      side,
+      sides,
     ),
   )
   if (made === undefined) throw new Error('the scope has ended')
@@ -76,7 +76,7 @@ beforeEach(async () => {
     ],
   } as unknown as Encounter
   opened.length = 0
-  side.value = null
+  sides.value = []
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
 afterEach(() => {
@@ -129,6 +129,25 @@ describe('a side that is left to the autopilot', () => {
     await settle(3000)
     expect(host.paramsOf('command.run')).toHaveLength(2)
   })
+  it('may be one of several, each given back by itself', async () => {
+    answers()
+    host.answer('encounter.suggest', () => step(useCampaign().revision))
+    const pilot = begin()
+    pilot.leaveTo('them')
+    pilot.leaveTo('us')
+    await settle()
+    expect(host.paramsOf('command.run')).toHaveLength(1)
+    encounter.value = { ...encounter.value, turn: 'bo' } as Encounter
+    await settle(800)
+    expect(host.paramsOf('command.run')).toHaveLength(2)
+    pilot.leaveTo('them')
+    await settle(800)
+    expect(sides.value).toEqual(['us'])
+    expect(host.paramsOf('command.run')).toHaveLength(2)
+    encounter.value = { ...encounter.value, turn: 'ana' }
+    await settle(3000)
+    pilot.letGo()
+  })
   it('is let go by an undo, and by a refusal', async () => {
     answers()
     host.answer('encounter.suggest', () => step(useCampaign().revision))
@@ -138,13 +157,13 @@ describe('a side that is left to the autopilot', () => {
     const undone = { revision: 5, commandType: 'wire/attack', rolls: true }
     host.publish('campaign.changed', fakeChange(6, { history: { undo: null, redo: undone } }))
     await settle()
-    expect(side.value).toBeNull()
+    expect(sides.value).toEqual([])
 
     host.publish('campaign.changed', fakeChange(7))
     await settle()
     host.answer('command.run', () => ({ outcome: 'refused', refused: 'not-its-turn', with: {} }))
     pilot.leaveTo('us')
     await settle()
-    expect(side.value).toBeNull()
+    expect(sides.value).toEqual([])
   })
 })

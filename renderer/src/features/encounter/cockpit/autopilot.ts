@@ -48,10 +48,10 @@ const whyWords = (why: SuggestedWhy | null): string | undefined => {
     : ui('forecast.suggest.whyByRule', { why: words, rule: why.rule })
 }
 
-/** @param side that is left to it; null: none */
+/** @param sides those that are left to it */
 export function createAutopilot(
   { encounterId, encounter, isRunning, shown, offers, open }: AutopilotFight,
-  side: Ref<Id | null>,
+  sides: Ref<readonly Id[]>,
 ) {
   const campaign = useCampaign()
   const notices = useNotices()
@@ -88,19 +88,20 @@ export function createAutopilot(
   }
 
   function letGo(): void {
-    side.value = null
+    sides.value = []
     clearTimeout(timer)
   }
+  /** One side more; one that it plays is given back. */
   function leaveTo(wanted: Id): void {
-    side.value = side.value === wanted ? null : wanted
+    sides.value = sides.value.includes(wanted)
+      ? sides.value.filter((side) => side !== wanted)
+      : [...sides.value, wanted]
     clearTimeout(timer)
-    if (side.value !== null) void step()
+    if (sides.value.length > 0) void step()
   }
-  /** It is the turn of the side that is left to it. */
+  /** It is the turn of a side that is left to it. */
   const isItsTurn = (): boolean =>
-    side.value !== null &&
-    encounter.value !== undefined &&
-    onTurn(encounter.value).some((one) => one.side === side.value)
+    encounter.value !== undefined && onTurn(encounter.value).some(({ side }) => sides.value.includes(side))
 
   async function step(): Promise<void> {
     if (isBusy || !isRunning.value || !isItsTurn()) return
@@ -117,10 +118,10 @@ export function createAutopilot(
   }
   function next(): void {
     clearTimeout(timer)
-    if (side.value !== null) timer = setTimeout(() => void step(), STEP_MS)
+    if (sides.value.length > 0) timer = setTimeout(() => void step(), STEP_MS)
   }
   watch([() => campaign.revision, isRunning], () => {
-    if (side.value === null) return
+    if (sides.value.length === 0) return
     if (!isRunning.value || campaign.history.redo !== null) letGo()
     else if (!isBusy) next()
   })

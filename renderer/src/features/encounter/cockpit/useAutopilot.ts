@@ -12,12 +12,12 @@ export interface AutopilotFight {
 }
 
 export function useAutopilot(fight: AutopilotFight) {
-  /** The side that is left to it. */
-  const side = ref<Id | null>(null)
+  /** The sides that are left to it. */
+  const sides = ref<readonly Id[]>([])
   const scope = effectScope()
   const load = async () => {
     const { createAutopilot } = await import('./autopilot')
-    return scope.run(() => createAutopilot(fight, side))
+    return scope.run(() => createAutopilot(fight, sides))
   }
   let loaded: ReturnType<typeof load> | undefined
   const pilot = (): ReturnType<typeof load> => (loaded ??= load())
@@ -25,7 +25,7 @@ export function useAutopilot(fight: AutopilotFight) {
     scope.stop()
   })
   return {
-    side,
+    sides,
     suggest: async () => (await pilot())?.suggest(),
     leaveTo: async (wanted: Id) => (await pilot())?.leaveTo(wanted),
     letGo: async () => (await pilot())?.letGo(),
