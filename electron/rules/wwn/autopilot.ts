@@ -1,6 +1,6 @@
 /**
  * What a plain foe would do: check its nerve and run where it breaks (WWN-MOR-01), cast while slots last, strike whom it can reach with
- * what it has in hand, else come closer. A suggestion, no rule.
+ * what it has in hand or can draw, else come closer. A suggestion, no rule.
  */
 import type { SuggestedReasons } from '@shared/contract/forecast'
 import type { Command } from '@shared/contract/types'
@@ -8,10 +8,13 @@ import { UNARMED, type MORALE_TRIGGERS } from '@shared/wwn/names'
 import { stepsTowards } from '../../engine/approach'
 import { needById } from '../../engine/lookup'
 import { refuseReach, refuseWeapon } from './attack/reach'
+import { refuseHandling } from './commands/items'
 import { refuseMove } from './commands/move'
 import { areEnemies, feetBetween, isUp } from './movement/distance'
 import { feetWithin } from './movement/moving'
 import { whyNoCasting } from './magic/spells'
+import { isDrawn } from './sheet/hands'
+import { weaponItem } from './sheet/items'
 import { isCharacter, isInHand, weaponOf } from './sheet/person'
 import { ADJACENT_FEET } from './tables'
 import { COSTS } from './turn/budget'
@@ -47,8 +50,31 @@ function weaponFor(campaign: Campaign, fighter: Fighter, target: Combatant): str
   })
 }
 
+/** WWN-CCA-20, WWN-CCA-22: nobody strikes with bare hands who has a weapon ready; what fills the hands is let go of. */
+function drawFor(campaign: Campaign, fighter: Fighter, target: Combatant): Command | undefined {
+  const { encounter, combatant, sheet } = fighter
+  const keys = Object.keys(sheet.weapons)
+  const reaches = (key: string): boolean => {
+    const weapon = weaponOf(sheet, key)
+    const means = weapon === undefined ? undefined : { weapon, thrown: false }
+    return (
+      means?.weapon.loaded === true &&
+      refuseReach(encounter, combatant, target, sheet.name, means, {}, sheetsIn(campaign)) === null
+    )
+  }
+  const ready = keys.find((key) => isDrawn(sheet, key) && reaches(key))
+  if (ready === undefined) return undefined
+  const handle = (key: string, to: 'inHand' | 'dropped'): Command | undefined => {
+    const given = { encounter: encounter.id, combatant: combatant.id, item: weaponItem(key), to }
+    return refuseHandling(campaign, given) === null ? { type: 'wwn/handle-item', ...given } : undefined
+  }
+  const held = keys.find((key) => sheet.weapons[key]?.state === 'inHand' && !reaches(key))
+  return handle(ready, 'inHand') ?? (held === undefined ? undefined : handle(held, 'dropped'))
+}
+
 export const autopilotReasons = {
   'wwn/attack': { key: 'nearest', rule: null },
+  'wwn/handle-item': { key: 'draws', rule: 'WWN-CCA-20' },
   'wwn/move': { key: 'closes', rule: null },
   'wwn/cast': { key: 'spell', rule: null },
   'wwn/morale': { key: 'nerve', rule: 'WWN-MOR-01' },
@@ -70,6 +96,8 @@ export function autopilot(
   if (spell !== undefined) return spell
   for (const target of foes) {
     const weapon = weaponFor(campaign, fighter, target)
+    const drawing = weapon === UNARMED ? drawFor(campaign, fighter, target) : undefined
+    if (drawing !== undefined) return drawing
     if (weapon !== undefined)
       return {
         type: 'wwn/attack',

@@ -22,7 +22,7 @@ export const ui = {
   'statistics.damage': 'Damage taken over time',
   'statistics.damage.byFight': 'Damage taken, by fight',
   'statistics.damage.of': '{side}: taken',
-  'statistics.fallen.of': '{side}: fallen',
+  'statistics.fallen.of': '{side}: fell',
   'statistics.dealers': 'Damage dealt, by person',
   'statistics.weapons': 'Damage dealt, by weapon',
   'statistics.dealt': 'Dealt',

@@ -90,7 +90,7 @@ describe('runs of a fight', () => {
     expect(
       Object.keys(left ?? {})
         .map(Number)
-        .filter((tenth) => tenth > 1),
+        .filter((tenth) => tenth >= 5),
     ).toEqual([])
   })
 

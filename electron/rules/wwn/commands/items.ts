@@ -58,7 +58,7 @@ function refuseWay({ state, name }: Carried, to: ItemState, who: string): Refusa
  * Refusals: those of Instants and of the cost, `unknown-item`, `state-already`, `not-in-hand`, `into-the-hand`,
  * `not-dropped`, `not-here`, `hands-full`.
  */
-function refuseHandling(campaign: Campaign, given: Payload): Refusal | null {
+export function refuseHandling(campaign: Campaign, given: Payload): Refusal | null {
   const fighter = findFighter<Wwn>(campaign, given.encounter, given.combatant)
   if ('refused' in fighter) return fighter
   const { encounter, combatant, sheet } = fighter

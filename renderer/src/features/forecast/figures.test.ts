@@ -97,15 +97,18 @@ describe('how hard a fight is for a side', () => {
 
 describe('what decides a fight', () => {
   it('is who cannot be hurt, and who hurts nobody', () => {
-    const runs = runsOf([['us', 10]], {
-      a: person('us', { untouched: 10, dealt: { x: 5 } }),
-      b: person('us', { untouched: 9, hurt: 1 }),
-      x: person('them', { out: 10, dealt: { b: 1 } }),
-    })
-    expect(harmlessIn(runs)).toEqual([
-      { who: 'a', how: 'unhurt', of: 10 },
-      { who: 'b', how: 'hurtsNobody', of: 10 },
+    const all = (times: number) =>
+      runsOf([['us', times]], {
+        a: person('us', { untouched: times, dealt: { x: 5 } }),
+        b: person('us', { untouched: times - 1, hurt: 1 }),
+        x: person('them', { out: times, dealt: { b: 1 } }),
+      })
+    expect(harmlessIn(all(100))).toEqual([
+      { who: 'a', how: 'unhurt', of: 100 },
+      { who: 'b', how: 'hurtsNobody', of: 100 },
     ])
+    // “not once” says nothing of few fights
+    expect(harmlessIn(all(99))).toEqual([])
     expect(harmlessIn(runsOf([]))).toEqual([])
   })
   it('is whose fall takes the wins of a side, if the two shares stand clearly apart', () => {
@@ -123,6 +126,16 @@ describe('what decides a fight', () => {
     expect(turningIn(runs).map(({ who, first, otherwise }) => [who, first.share, otherwise.share])).toEqual([
       ['a', 0.1, 0.7],
     ])
+  })
+  it('is nobody who stands alone: their side falls with them', () => {
+    const runs = runsOf(
+      [
+        ['us', 100],
+        ['them', 100],
+      ],
+      { a: person('us', { falls: 100, fallsBy: { them: 100 } }), x: person('them', {}) },
+    )
+    expect(turningIn(runs)).toEqual([])
   })
   it('is the weapon that does most of the work of its side', () => {
     const runs = runsOf([['us', 1]], {

@@ -73,10 +73,13 @@ export interface Harmless {
   of: number
 }
 
+/** “Not once” says nothing of fewer runs. */
+const FEWEST_FOR_NEVER = 100
+
 /** Who cannot be hurt before who cannot hurt. */
 export function harmlessIn({ people, outcomes }: FightRuns): Harmless[] {
   const of = outcomes.length
-  if (of === 0) return []
+  if (of < FEWEST_FOR_NEVER) return []
   const struck = new Set(Object.values(people).flatMap(({ dealt }) => Object.keys(dealt)))
   const all = Object.entries(people)
   return [
@@ -106,7 +109,9 @@ export function turningIn(runs: FightRuns): Turning[] {
   const of = runs.outcomes.length
   return Object.entries(runs.people)
     .flatMap(([who, { side, falls, fallsBy }]) => {
-      if (falls < FEWEST || of - falls < FEWEST) return []
+      // whoever is alone on a side decides it by falling: nobody needs to be told
+      const isAlone = Object.values(runs.people).every((one) => one.side !== side || one === runs.people[who])
+      if (isAlone || falls < FEWEST || of - falls < FEWEST) return []
       const won = fallsBy[side] ?? 0
       return [
         { who, side, first: shareOf(won, falls), otherwise: shareOf((wins[side] ?? 0) - won, of - falls) },

@@ -8,7 +8,7 @@ import { keyWords, numeral, ui } from '@/words/words'
 import { useForecast } from './useForecast'
 
 const inHundred = (share: number): string => numeral(Math.round(Math.abs(share) * 100))
-const signed = (share: number): string => numeral(Math.round(share * 100))
+const signed = (share: number): string => numeral(Math.round(share * 100) + 0)
 
 export function useWhatIf(encounter: () => Id, before: Ref<FightRuns>) {
   const campaign = useCampaign()
@@ -36,19 +36,14 @@ export function useWhatIf(encounter: () => Id, before: Ref<FightRuns>) {
       const difference = differenceOf(before.value, runs.value, side)
       if (difference === null) return []
       const { share, low, high } = difference
-      const words = {
-        side: campaign.sideMark(side).name,
-        low: signed(low),
-        high: signed(high),
-      }
+      const name = campaign.sideMark(side).name
+      const words = { side: name, low: signed(low), high: signed(high) }
       if (low <= 0 && high >= 0 && inHundred(share) === numeral(0))
         return [ui('forecast.differs.same', words)]
-      return [
-        ui(share > 0 ? 'forecast.differs.more' : 'forecast.differs.less', {
-          ...words,
-          gained: inHundred(share),
-        }),
-      ]
+      const gained = inHundred(share)
+      return share > 0
+        ? [ui('forecast.differs.more', { ...words, gained })]
+        : [ui('forecast.differs.less', { side: name, gained, low: signed(-high), high: signed(-low) })]
     })
     return [
       ...told,

@@ -35,7 +35,13 @@ export interface Columns {
 /** Bars below each other, the longest first; `mark` is another number that each is measured by. */
 export interface Ranks {
   kind: 'ranks'
-  rows: readonly { label: string; value: number; mark: number | null; colour: string }[]
+  rows: readonly {
+    label: string
+    value: number
+    mark: number | null
+    /** Whose it is: told by its mark as well as by its colour. */
+    side: { colour: string; shape: string }
+  }[]
 }
 
 export interface Plot {

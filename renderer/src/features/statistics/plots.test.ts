@@ -106,11 +106,11 @@ describe('plots', () => {
     const told = fight({ people: [person('ana', { harm: { ...harm, dealt: 11 }, used }), person('bo')] })
     const hits = plotOf([told], 'hits')
     expect(hits?.drawn).toMatchObject({ rows: [{ label: 'ana', value: 2, mark: 1.9 }] })
-    expect(hits?.table.rows).toEqual([['ana', 5, 3, 1.9, 'as expected', 1]])
+    expect(hits?.table.rows).toEqual([['ana', 'One', 5, 3, 1.9, 'as expected', 1]])
     expect(hits?.hint).toContain('not compared: 1.')
     expect(plotOf([told], 'weapons')?.table.rows).toEqual([
-      ['ana', 'Sabre', 9, 5, 3],
-      ['ana', 'no weapon named', 2, 0, 0],
+      ['ana', 'One', 'Sabre', 9, 5, 3],
+      ['ana', 'One', 'no weapon named', 2, 0, 0],
     ])
     expect(plotOf([told], 'dealers')?.table.rows.map(([who]) => who)).toEqual(['ana', 'bo'])
     expect(plotOf([{ ...told, tellsDealt: false }], 'hits')).toBeUndefined()
@@ -138,7 +138,7 @@ describe('plots', () => {
       at: ['The ford', 'The mill'],
       series: [{ values: [3, 4] }, { values: [0, 0] }],
     })
-    expect(plotOf(fights, 'dealers')?.table.rows).toEqual([['ana', 0, 7, 0, 0, 0]])
+    expect(plotOf(fights, 'dealers')?.table.rows).toEqual([['ana', 'One', 0, 7, 0, 0, 0]])
   })
 })
 

@@ -13,6 +13,7 @@ export interface SideLook {
   shape: string
 }
 export type LookOf = (side: Id) => SideLook
+type NamedOf = (side: Id) => SideLook & { name: string }
 
 /** Sides of these fights, each once, as the last fight names them. */
 function sidesOf(fights: readonly FightStatistics[], lookOf: LookOf): (Series & { id: Id })[] {
@@ -118,7 +119,7 @@ function damagePlot(fights: readonly FightStatistics[], lookOf: LookOf): Plot {
 
 const byMost = <T>(all: readonly T[], of: (one: T) => number): T[] => all.toSorted((a, b) => of(b) - of(a))
 
-function dealersPlot(people: readonly PersonStatistics[], lookOf: LookOf): Plot {
+function dealersPlot(people: readonly PersonStatistics[], sideOf: NamedOf): Plot {
   const dealers = byMost(people, ({ harm }) => harm.dealt)
   const drawn = dealers.filter(({ harm }) => harm.dealt > 0)
   return {
@@ -134,20 +135,22 @@ function dealersPlot(people: readonly PersonStatistics[], lookOf: LookOf): Plot 
               label: name,
               value: harm.dealt,
               mark: null,
-              colour: lookOf(side).colour,
+              side: sideOf(side),
             })),
           },
     table: {
       heads: [
         ui('statistics.who'),
+        ui('statistics.side'),
         ui('statistics.dealt'),
         ui('statistics.taken'),
         ui('statistics.absorbed'),
         ui('statistics.regained'),
         ui('statistics.felled'),
       ],
-      rows: dealers.map(({ name, harm, felled }) => [
+      rows: dealers.map(({ name, side, harm, felled }) => [
         name,
+        sideOf(side).name,
         harm.dealt,
         harm.taken,
         harm.absorbed,
@@ -166,7 +169,7 @@ interface OneUsed {
 const usedBy = (people: readonly PersonStatistics[]): OneUsed[] =>
   people.flatMap((who) => who.used.map((used) => ({ who, used, what: struckWithWords(used.struckWith) })))
 
-function weaponsPlot(people: readonly PersonStatistics[], lookOf: LookOf): Plot {
+function weaponsPlot(people: readonly PersonStatistics[], sideOf: NamedOf): Plot {
   const all = byMost(usedBy(people), ({ used }) => used.dealt)
   const drawn = all.filter(({ used }) => used.dealt > 0)
   return {
@@ -182,12 +185,13 @@ function weaponsPlot(people: readonly PersonStatistics[], lookOf: LookOf): Plot 
               label: ui('statistics.whoWith', { who: who.name, what }),
               value: used.dealt,
               mark: null,
-              colour: lookOf(who.side).colour,
+              side: sideOf(who.side),
             })),
           },
     table: {
       heads: [
         ui('statistics.who'),
+        ui('statistics.side'),
         ui('statistics.with'),
         ui('statistics.dealt'),
         ui('statistics.attempts'),
@@ -195,6 +199,7 @@ function weaponsPlot(people: readonly PersonStatistics[], lookOf: LookOf): Plot 
       ],
       rows: all.map(({ who, what, used: { dealt, attempts } }) => [
         who.name,
+        sideOf(who.side).name,
         what,
         dealt,
         attempts.made,
@@ -207,7 +212,7 @@ function weaponsPlot(people: readonly PersonStatistics[], lookOf: LookOf): Plot 
 /** A number that chances make, to a tenth. */
 const tenths = (value: number): number => Math.round(value * 10) / 10
 
-function hitsPlot(people: readonly PersonStatistics[], lookOf: LookOf): Plot {
+function hitsPlot(people: readonly PersonStatistics[], sideOf: NamedOf): Plot {
   const striking = people
     .map((who) => ({ who, attempts: sumOfAttempts(who.used.map(({ attempts }) => attempts)) }))
     .filter(({ attempts }) => attempts.made > 0)
@@ -230,12 +235,13 @@ function hitsPlot(people: readonly PersonStatistics[], lookOf: LookOf): Plot {
               label: who.name,
               value: attempts.knownHits,
               mark: tenths(attempts.expected),
-              colour: lookOf(who.side).colour,
+              side: sideOf(who.side),
             })),
           },
     table: {
       heads: [
         ui('statistics.who'),
+        ui('statistics.side'),
         ui('statistics.attempts'),
         ui('statistics.hitsMade'),
         ui('statistics.expected'),
@@ -246,6 +252,7 @@ function hitsPlot(people: readonly PersonStatistics[], lookOf: LookOf): Plot {
         const luck = luckOf(attempts)
         return [
           who.name,
+          sideOf(who.side).name,
           attempts.made,
           attempts.hits,
           attempts.known === 0 ? '–' : tenths(attempts.expected),
@@ -277,12 +284,14 @@ export function plotsOf(fights: readonly FightStatistics[], lookOf: LookOf): Plo
   const [only, ...others] = fights
   if (only === undefined) return []
   const people = peopleOf(fights)
+  const names = new Map(sidesOf(fights, lookOf).map(({ id, name }) => [id, name]))
+  const sideOf: NamedOf = (side) => ({ ...lookOf(side), name: names.get(side) ?? '' })
   const tellsDealt = fights.some((fight) => fight.tellsDealt)
   return [
     ...(others.length === 0 ? [leftByRound(only, lookOf)] : []),
     damagePlot(fights, lookOf),
     ...(tellsDealt
-      ? [dealersPlot(people, lookOf), weaponsPlot(people, lookOf), hitsPlot(people, lookOf)]
+      ? [dealersPlot(people, sideOf), weaponsPlot(people, sideOf), hitsPlot(people, sideOf)]
       : []),
     usedPlot(people),
   ].filter(({ drawn, table }) => drawn !== null || table.rows.length > 0)
