@@ -22,6 +22,7 @@ import { CampaignShelf } from './shelf'
 import { Overtaking } from './overtaking'
 import { CampaignPlace } from './placing'
 import { CutPictures } from '../pictures/cutPictures'
+import { PLACELESS } from './placeless'
 import { PlayersViews } from './playersViews'
 import type { Client, HostPorts, Publish } from './ports'
 import { Repairs } from './repairs'
@@ -78,23 +79,6 @@ const CLOSED: ReadonlySet<HostRequestName> = new Set<HostRequestName>([
   'repair.stop',
 ])
 
-/** Requests that need no campaigns: answered also while those are on their way or cannot be found. */
-const PLACELESS: ReadonlySet<HostRequestName> = new Set<HostRequestName>([
-  'app.info',
-  'files.waiting',
-  'backupsFolder.view',
-  'backupsFolder.choose',
-  'backupsFolder.stop',
-  'curtain.view',
-  'curtain.draw',
-  'place.view',
-  'place.move',
-  'place.lookAgain',
-  'place.useStandard',
-  'place.choose',
-  'rules.list',
-])
-
 /** Rejects when another process holds the data folder, or the folder of campaigns where that is another (`in-use`). */
 export async function createApplication(options: ApplicationOptions): Promise<Application> {
   try {
@@ -110,9 +94,6 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     throw error
   }
 }
-
-/** A campaign has been opened and shown before the forecasts' workers read their program. */
-const WORKERS_AFTER_MS = 5000
 
 class RunningApplication implements Application {
   readonly #shelf: CampaignShelf
@@ -141,6 +122,11 @@ class RunningApplication implements Application {
     })()
   }
 
+  readonly #opened = (campaign: Id): void => {
+    this.#keeper.opened(campaign)
+    this.#forecaster.beginAfter()
+  }
+
   constructor(
     private readonly options: ApplicationOptions,
     private readonly place: CampaignPlace,
@@ -160,10 +146,7 @@ class RunningApplication implements Application {
       onChange: (change) => {
         this.#onChange(change)
       },
-      onOpened: (campaign) => {
-        this.#keeper.opened(campaign)
-        this.#forecaster.beginAfter(WORKERS_AFTER_MS)
-      },
+      onOpened: this.#opened,
       onTrouble: tell,
       onSnapshot: (campaign) => {
         troubles.over(campaign, 'snapshot')

@@ -187,6 +187,10 @@ async function answer(words: readonly string[], { version, print, complain }: Co
  * the system's words.
  */
 export async function runCommandLine(words: readonly string[], line: CommandLine): Promise<number> {
+  // whoever reads no further, as `head` does, has had enough
+  process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+    if (code === 'EPIPE') process.exit(0)
+  })
   try {
     return await answer(words, line)
   } catch (error) {

@@ -9,6 +9,7 @@ import type { AfterwardsRuns, CommandRuns, FightRuns } from '@shared/contract/fo
 import type { RecoveryRuns } from '@shared/contract/recovery'
 import type { Refusal } from '@shared/contract/types'
 import { joinedRuns, NO_RUNS } from '@shared/forecast/runs'
+import { later } from '../campaign/guard'
 import type {
   AfterwardsWanted,
   CommandWanted,
@@ -99,10 +100,13 @@ class Answerer {
   }
 }
 
+/** A campaign has been opened and shown before the workers read their program. */
+const BEGINNING_MS = 5000
+
 export class Forecaster {
   readonly #answerers: readonly Answerer[]
   #ended = false
-  #beginning: ReturnType<typeof setTimeout> | undefined
+  #beginning: NodeJS.Timeout | undefined
 
   /**
    * @param program the workers' file
@@ -160,10 +164,10 @@ export class Forecaster {
   }
 
   /** Begins the workers, nobody having asked, after so many milliseconds: what is opened comes first. */
-  beginAfter(milliseconds: number): void {
-    this.#beginning ??= setTimeout(() => {
+  beginAfter(milliseconds = BEGINNING_MS): void {
+    this.#beginning ??= later('beginning the forecasts', milliseconds, () => {
       for (const one of this.#answerers) one.begin()
-    }, milliseconds).unref()
+    }).unref()
   }
 
   async end(): Promise<void> {

@@ -48,7 +48,7 @@ describeOnce('a language of a translator', (open) => {
       await app.request('campaigns.create', { name: 'Yard', system: 'wire', sample: 'tallowYard' })
       await openCampaign(page, 'Yard')
       await go(page, '#/settings')
-      await page.getByLabel('Language').selectOption({ label: 'polski (0 % translated)' })
+      await page.getByLabel('Language', { exact: true }).selectOption({ label: 'polski (0 % translated)' })
       await expect(page.getByRole('heading', { level: 1, name: 'Ustawienia' })).toBeVisible()
       await expect(page.getByText('Ciemny')).toBeVisible()
       await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
@@ -66,7 +66,7 @@ describeOnce('a language of a translator', (open) => {
       await expect(page.getByRole('button', { name: /^Zacznij walkę/ })).toBeVisible()
 
       await go(page, '#/settings')
-      await page.getByLabel('Language').selectOption({ label: 'English' })
+      await page.getByLabel('Language', { exact: true }).selectOption({ label: 'English' })
       await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
     } finally {
       await removeFolder(dataFolder)

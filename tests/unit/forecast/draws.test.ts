@@ -8,12 +8,13 @@ import { prepared, sampleCommands } from '../../../scripts/bench/prepared'
 
 it('a readied weapon is drawn by whom a foe has reached', () => {
   const { campaign, encounter } = prepared('wwn', sampleCommands('wwn', 'harrowFen'), 0)
-  const knives = campaign.roster.flatMap((sheet) =>
-    'weapons' in sheet &&
-    Object.values(sheet.weapons).some((one) => 'state' in one && one.state === 'readied')
-      ? encounter.combatants.filter((one) => one.sheet === sheet.id).map(({ id }) => id)
-      : [],
-  )
+  const knives = encounter.combatants.flatMap(({ id, sheet: of }) => {
+    const sheet = campaign.roster.find((one) => one.id === of)
+    return sheet?.kind === 'wwn/character' &&
+      Object.values(sheet.weapons).some(({ state }) => state === 'readied')
+      ? [id]
+      : []
+  })
   expect(knives.length).toBeGreaterThan(0)
   const bare: string[] = []
   let drawn = 0

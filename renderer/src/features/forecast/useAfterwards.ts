@@ -26,7 +26,7 @@ export function fitBand({ runs, fit }: Sums): FitBand | null {
   const inOrder = fit.toSorted((a, b) => a - b)
   const at = (share: number): number | undefined => inOrder[rankAt(share, runs) - 1]
   const [low, middle, high] = [at(0.1), at(0.5), at(0.9) ?? null]
-  return low === undefined || middle === undefined || high === undefined ? null : { low, middle, high }
+  return low === undefined || middle === undefined ? null : { low, middle, high }
 }
 
 export function useAfterwards(encounter: () => Id, side: () => Id) {

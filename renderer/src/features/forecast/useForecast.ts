@@ -60,8 +60,7 @@ async function inPortions(
 export function useForecast(encounter: () => Id, changes: () => readonly OpenCommand[] = () => []) {
   const campaign = useCampaign()
   const runs = shallowRef<FightRuns>(NO_RUNS)
-  const outAs = ref<OutAs>('out')
-  const hasGoals = ref(false)
+  const about = shallowRef<{ outAs: OutAs; hasGoals: boolean }>({ outAs: 'out', hasGoals: false })
   const refused = shallowRef<Refusal | null>(null)
   const isRunning = ref(false)
   /** The GM had no patience for more runs. */
@@ -95,8 +94,7 @@ export function useForecast(encounter: () => Id, changes: () => readonly OpenCom
           // runs of two states of the campaign are no sample of either
           else if (told.revision !== revision) again()
           else {
-            outAs.value = told.outAs
-            hasGoals.value = told.hasGoals
+            about.value = told
             return (runs.value = joinedRuns(runs.value, told.runs))
           }
           return null
@@ -137,5 +135,5 @@ export function useForecast(encounter: () => Id, changes: () => readonly OpenCom
   })
   onScopeDispose(end)
   const isEmpty = computed(() => runs.value.outcomes.length === 0)
-  return { runs, outAs, hasGoals, refused, isRunning, wasStopped, isEmpty, start, stop, end }
+  return { runs, about, refused, isRunning, wasStopped, isEmpty, start, stop, end }
 }
