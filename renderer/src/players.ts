@@ -1,4 +1,4 @@
-/** Starts the players' window: no stores of the GM's, one request, one topic. */
+/** Starts the players' window: no stores of the GM's, no request but for what it shows and its words, one topic. */
 import './words/pseudo' // before anything is said
 import { createApp } from 'vue'
 import './ui/base.css'

@@ -137,10 +137,16 @@ function isReached(encounter: Encounter, objective: Objective, progress: number)
   }
 }
 
-/** MC-SQD-06: looked at when a turn ends; what has been reached stays so. */
-export function reviewObjectives(resolution: Resolution, encounter: Encounter): void {
+/** What is reached by turns that have ended: the end of a battle within one is none of them. */
+const BY_TURNS: readonly Objective['type'][] = ['hold', 'survive']
+
+/**
+ * MC-SQD-06: looked at when a turn ends, and when the battle does; what has been reached stays so.
+ * @param isTurnsEnd false: the battle ends within the turn
+ */
+export function reviewObjectives(resolution: Resolution, encounter: Encounter, isTurnsEnd: boolean): void {
   for (const objective of encounter.fight.objectives) {
-    if (objective.reached !== null) continue
+    if (objective.reached !== null || (!isTurnsEnd && BY_TURNS.includes(objective.type))) continue
     const progress = progressOf(resolution, encounter, objective)
     objective.progress = Math.max(0, progress)
     if (!isReached(encounter, objective, progress)) continue

@@ -260,11 +260,12 @@ describe('the report of a mass battle', () => {
     expect(foes?.fates).toMatchObject({ out: 2, hurt: 1 })
   })
   it('tells the objectives and how far they came', () => {
+    // both fell in the turn within which the battle ended
     expect(fight.report.sides[0]?.goals).toEqual([
       {
         says: { key: 'report.mcGoal', with: { text: 'Stop two of them' } },
-        progress: { done: 0, of: 2 },
-        reached: null,
+        progress: { done: 2, of: 2 },
+        reached: 1,
       },
     ])
     expect(fight.report.roundsKey).toBe('battle.report.turns')

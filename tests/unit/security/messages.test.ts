@@ -158,9 +158,9 @@ describe('the application, without a gate before it', () => {
     expectNothingPolluted()
   })
 
-  it('answers a players’ window two requests, and of its own campaign alone', async () => {
+  it('answers a players’ window what it shows and its words, and of its own campaign alone', async () => {
     const players = { role: 'players', campaign } as const
-    const allowed = ['players.view', 'app.info']
+    const allowed = ['players.view', 'app.info', 'languages.list', 'languages.words']
     for (const name of Object.keys(requestSchemas).filter((known) => !allowed.includes(known)))
       for (const params of [fitting()[name] ?? null, {}, null])
         expect(codeOf(await application.request(name, params, players)), name).toBe('not-allowed')

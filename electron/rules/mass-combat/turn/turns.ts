@@ -102,7 +102,7 @@ function endTurn(resolution: Resolution, encounter: Encounter): void {
   lapseDogfights(encounter)
   tidy(resolution, encounter)
   summarise(resolution, encounter, recovered)
-  reviewObjectives(resolution, encounter)
+  reviewObjectives(resolution, encounter, true)
   if (encounter.fight.turnLimit === encounter.round)
     resolution.log.say('mc.turnLimit', { round: encounter.round }, { rule: 'MC-SQD-06', tone: 'turn' })
   for (const { fight } of encounter.combatants) fight.movedLastTurn = fight.squaresThisTurn > 0
@@ -178,6 +178,7 @@ export const phases: RoundHooks = {
   encounterEnd(resolution, encounter) {
     loseMisses(resolution, encounter)
     dealOut(resolution, encounter)
+    reviewObjectives(resolution, encounter, false)
     encounter.fight.step = 3
     for (const combatant of encounter.combatants) comeBack(resolution, combatant)
   },
