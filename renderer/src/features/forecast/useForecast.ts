@@ -18,7 +18,7 @@ const STEP = 100
 /** Runs of the first portion: something is to be seen at once. */
 const FIRST = 4
 /** A portion takes about so long: two are under way when a GM stops it. */
-const PORTION_MS = 40
+const PORTION_MS = 30
 /** Changes come in bursts: the forecast begins anew when they are over. */
 const REST_MS = 300
 
@@ -51,7 +51,8 @@ async function inPortions(
     if (taken === null || taken.outcomes.length === runs.outcomes.length) return
     const now = performance.now()
     const each = (now - answered) / (taken.outcomes.length - runs.outcomes.length)
-    count = Math.max(1, Math.min(STEP, Math.round(PORTION_MS / Math.max(each, 0.1))))
+    // two answers that come together say nothing of how long one takes
+    count = Math.max(1, Math.min(STEP, count * 2, Math.round(PORTION_MS / Math.max(each, 0.1))))
     answered = now
     runs = taken
   }
