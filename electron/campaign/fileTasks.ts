@@ -7,12 +7,14 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { CAMPAIGN_FORMAT } from '@shared/campaign/schema'
 import type { AssetPurpose, AssetView } from '@shared/contract/files'
+import type { LanguageCard, LanguageWords } from '@shared/contract/languages'
 import type { MapFileView } from '@shared/contract/maps'
 import type { Id, JsonRecord, RuleEntry } from '@shared/contract/types'
 import { JOURNAL, SNAPSHOT } from './archiveFormat'
 import { addAsset, addPicture } from './assets'
 import { type ReadChoice, readForeign, readForeignAt } from '../interchange/read'
 import type { ReadFile } from '../interchange/reading'
+import { languageIn, readLanguages } from '../languages/read'
 import { readMapAt } from '../maps/mapFile'
 import { writeCardBeside } from './cardFile'
 import { loadCatalogue } from './catalogue'
@@ -214,6 +216,16 @@ interface TakingPicture {
 /** Half a second of reading, which no command waits for. Throws where the program's own rules cannot be read. */
 const rules = ({ folder }: { folder: string }): RuleEntry[] => loadCatalogue(folder)
 
+/** What is there, and what is wrong with it: thousands of lines a language. */
+const languages = ({ dataFolder }: { dataFolder: string }): LanguageCard[] =>
+  readLanguages(dataFolder).map(({ card }) => card)
+
+/** All words of one; null: it is not there. */
+const languageWords = (wanted: { dataFolder: string; tag: string }): LanguageWords | null => {
+  const found = languageIn(wanted.dataFolder, wanted.tag)
+  return found === undefined ? null : { tag: found.tag, words: found.words }
+}
+
 /** A picture into a campaign's folder: a large one takes a while to read, write and read back. Throws FileTrouble. */
 const takePicture = ({ folder, path, purpose, name }: TakingPicture): AssetView =>
   addAsset(folder, path, purpose, name)
@@ -254,6 +266,8 @@ export const FILE_TASKS = {
   look,
   checksums,
   rules,
+  languages,
+  languageWords,
   takePicture,
   lookAtMap,
   takeMapPicture,

@@ -30,7 +30,6 @@ import { fileTask } from './fileThread'
 import type { CampaignFiles } from './files'
 import { afterwards, expectation, fightForecast, suggestion } from './fightForecast'
 import { forecast, lanes } from './healing'
-import { readLanguages } from '../languages/read'
 import type { Library } from '../library'
 import { libraryHandlers } from './libraryHandlers'
 import type { Repairs } from './repairs'
@@ -86,11 +85,8 @@ const aboutHandlers = ({ ports, dataFolder }: Answering) =>
     'app.info': () => info(ports),
     'about.read': () => noticesOrRefuse(),
     'rules.list': ({ system }) => rulesOf(system),
-    'languages.list': () => readLanguages(dataFolder).map(({ card }) => card),
-    'languages.words': ({ language }) => {
-      const found = readLanguages(dataFolder).find(({ tag }) => tag === language)
-      return found === undefined ? null : { tag: found.tag, words: found.words }
-    },
+    'languages.list': () => fileTask('languages', { dataFolder }),
+    'languages.words': ({ language: tag }) => fileTask('languageWords', { dataFolder, tag }),
   }) satisfies Partial<Handlers>
 
 /** The list of campaigns and opening one of them. */

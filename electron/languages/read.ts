@@ -11,7 +11,7 @@ import { flatten } from '@shared/words/catalogue'
 import { pluralsOf, type Plurals } from '@shared/words/language'
 import { problemOf } from '@shared/words/translation'
 
-export const ENGLISH: Readonly<Record<string, string>> = flatten(en)
+const ENGLISH: Readonly<Record<string, string>> = flatten(en)
 const MESSAGES = Object.keys(ENGLISH).length
 
 export const LANGUAGES = 'languages'
@@ -105,11 +105,21 @@ function readLanguage(folder: string, tag: string): ReadLanguage {
   return { tag, words, card: { tag, translated, messages: MESSAGES, problems } }
 }
 
-/** Every language that the folder holds, by its tag; folders whose name is no language are passed over. */
-export function readLanguages(dataFolder: string): ReadLanguage[] {
+/** Folders whose name is a language, and not English. */
+const foldersIn = (dataFolder: string): { folder: string; tag: string }[] => {
   const within = join(dataFolder, LANGUAGES)
   return namesIn(within).flatMap((name) => {
     const tag = tagOf(name)
-    return tag === null || tag === 'en' ? [] : [readLanguage(join(within, name), tag)]
+    return tag === null || tag === 'en' ? [] : [{ folder: join(within, name), tag }]
   })
+}
+
+/** Every language that the folder holds, by its tag; folders whose name is no language are passed over. */
+export const readLanguages = (dataFolder: string): ReadLanguage[] =>
+  foldersIn(dataFolder).map(({ folder, tag }) => readLanguage(folder, tag))
+
+/** One of them alone; undefined: it is not there. */
+export function languageIn(dataFolder: string, tag: string): ReadLanguage | undefined {
+  const found = foldersIn(dataFolder).find((one) => one.tag === tag)
+  return found === undefined ? undefined : readLanguage(found.folder, found.tag)
 }

@@ -5,6 +5,13 @@ import type { LanguageCard } from '@shared/contract/languages'
 import { languages } from '@/words/speech'
 import { numeral, ui } from '@/words/words'
 
+let listing: Promise<LanguageCard[]> | null = null
+/** Both forms ask at once, and get the same answer. */
+const listed = (): Promise<LanguageCard[]> =>
+  (listing ??= languages().finally(() => {
+    listing = null
+  }))
+
 /** As its own speakers call it. */
 export const nameOfLanguage = (tag: string): string =>
   new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag
@@ -26,7 +33,7 @@ export function useLanguages(
 ) {
   const known = shallowRef<LanguageCard[]>([])
   onMounted(async () => {
-    known.value = await languages().catch(() => [])
+    known.value = await listed().catch(() => [])
   })
   const choices = computed(() => {
     const there = [
