@@ -1,12 +1,6 @@
 /** What autopilots say about an open campaign: how a fight ends from here on, and what one of them would do now. */
 import type { Campaign, Encounter } from '@shared/campaign/types'
-import type {
-  AfterwardsRuns,
-  CommandRuns,
-  FightForecast,
-  SuggestedWhy,
-  Suggestion,
-} from '@shared/contract/forecast'
+import type { AfterwardsRuns, CommandRuns, FightForecast, Suggestion } from '@shared/contract/forecast'
 import type { OpenCommand, Refusal } from '@shared/contract/types'
 import { PlannedDice } from '../engine/dice'
 import { findCombatant, findEncounter } from '../engine/lookup'
@@ -15,7 +9,7 @@ import type { Forecaster } from '../forecast/forecaster'
 import type { AfterwardsWanted, FightWanted } from '../forecast/messages'
 import { reducedToAftermath, reducedToFight } from '../forecast/reduce'
 import { systemOfFight } from '../rules/answers'
-import { nextStep, suggestionFor } from '../rules/autoplay'
+import { nextStep, suggestionFor, type Given } from '../rules/autoplay'
 import { RULES } from '../rules/registry'
 import { RequestError } from './requestError'
 import { refuseTexts } from './textCheck'
@@ -73,12 +67,12 @@ export async function fightForecast(
  */
 export function suggestion({ campaign, revision }: Open, id: string, combatant: string | null): Suggestion {
   const encounter = encounterIn(campaign, id)
-  const reasons: Readonly<Partial<Record<string, SuggestedWhy>>> =
-    systemOfFight(encounter).views.autopilotReasons
-  const because = (step: { by: string | null; command: OpenCommand }): Suggestion['step'] => ({
-    ...step,
-    why: (step.by === null ? undefined : reasons[step.command.type]) ?? null,
-  })
+  const { autopilotReasons } = systemOfFight(encounter).views
+  const because = (step: Given): Suggestion['step'] => {
+    const why = step.by === null ? undefined : autopilotReasons[step.command.type]
+    const told = typeof why === 'function' ? why(encounter, step.command) : why
+    return { ...step, why: told ?? null }
+  }
   if (combatant === null) {
     const step = nextStep(campaign, encounter)
     return { revision, step: step === null ? null : because(step) }

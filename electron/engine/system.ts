@@ -7,6 +7,7 @@ import type { HurtLevel } from '@shared/campaign/hurt'
 import type { UiKey } from '@shared/messages/en'
 import type { LeftOut } from './leftOut'
 import type { KeyOf, Saying } from './said'
+import type { SuggestedReasons } from './suggested'
 import type {
   Campaign,
   CampaignOf,
@@ -19,7 +20,6 @@ import type {
 } from '@shared/campaign/types'
 import type { Condition } from '@shared/campaign/parts'
 import type { DueView, PatientView } from '@shared/contract/recovery'
-import type { SuggestedReasons } from '@shared/contract/forecast'
 import type {
   CombatantView,
   Command,
@@ -364,7 +364,7 @@ export interface ViewRulesOf<P extends SystemParts> {
     encounter: EncounterOf<P>,
     combatant: CombatantOf<P>,
   ) => Command | undefined
-  autopilotReasons: SuggestedReasons
+  autopilotReasons: SuggestedReasons<P>
   /** What the autopilots answer where a fight waits for a word of the GM; undefined: it waits for none. */
   answer: (campaign: CampaignOf<P>, encounter: EncounterOf<P>) => Command | undefined
   publicity: Publicity

@@ -4,7 +4,7 @@
  * the turn passes.
  */
 import type { Campaign, Combatant, Encounter } from '@shared/campaign/types'
-import type { OpenCommand, Refusal } from '@shared/contract/types'
+import type { Command, OpenCommand, Refusal } from '@shared/contract/types'
 import { findCombatant, needById } from '../engine/lookup'
 import { partOf } from '../engine/part'
 import { systemOfFight, verdictOf } from './answers'
@@ -20,7 +20,7 @@ export interface Table {
 /** A command that has been carried out, and whose autopilot has said it; null: nobody's. */
 export interface Given {
   by: string | null
-  command: OpenCommand
+  command: Command
 }
 
 /** A fight that waits for something that no autopilot does: a word of the GM, or a hold that is to be decided. */
@@ -36,10 +36,10 @@ export class AutopilotRefused extends Error {
 /** Most commands of one combatant in one turn: a safety net, no rule. */
 const MOST_IN_A_TURN = 20
 
-const commandOf = (campaign: Campaign, encounter: Encounter, combatant: Combatant): OpenCommand | undefined =>
+const commandOf = (campaign: Campaign, encounter: Encounter, combatant: Combatant): Command | undefined =>
   systemOfFight(encounter).views.autopilot(partOf(campaign, encounter.fight.system), encounter, combatant)
 
-const answerTo = (campaign: Campaign, encounter: Encounter): OpenCommand | undefined =>
+const answerTo = (campaign: Campaign, encounter: Encounter): Command | undefined =>
   systemOfFight(encounter).views.answer(partOf(campaign, encounter.fight.system), encounter)
 
 /** Who acts now: one, or all of a side that acts as one. */
@@ -47,7 +47,7 @@ const acting = ({ combatants, turn }: Encounter): Combatant[] =>
   turn === null ? [] : combatants.filter(({ id, side }) => id === turn || side === turn)
 
 /** @throws AutopilotRefused */
-function carryOut(table: Table, command: OpenCommand, by: string | null): Given {
+function carryOut(table: Table, command: Command, by: string | null): Given {
   const refusal = table.do(command, by)
   if (refusal !== null) throw new AutopilotRefused(command, refusal)
   return { by, command }
@@ -75,7 +75,7 @@ export const suggestionFor = (
   campaign: Campaign,
   encounter: Encounter,
   combatant: Combatant,
-): OpenCommand | null => commandOf(campaign, encounter, combatant) ?? null
+): Command | null => commandOf(campaign, encounter, combatant) ?? null
 
 /** What comes next where those whose turn it is play by themselves: an answer, what one of them does, or the end of the turn. */
 export function nextStep(campaign: Campaign, encounter: Encounter): Given | null {
@@ -98,7 +98,7 @@ export function autoplay(table: Table, id: string, rounds: number): Given[] {
   const given: Given[] = []
   const fight = (): Encounter => needById(table.campaign.encounters, id, 'encounter')
   const isOver = (): boolean => fight().status !== 'running' || verdictOf(table.campaign, fight()).over
-  const give = (command: OpenCommand, by: string | null): void => {
+  const give = (command: Command, by: string | null): void => {
     given.push(carryOut(table, command, by), ...answerAll(table, id, by))
   }
   /** As long as there is something to do. @returns whether the fight is over by it */

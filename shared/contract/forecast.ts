@@ -100,6 +100,7 @@ export interface SuggestedWhy {
     | 'nearest'
     | 'target'
     | 'closes'
+    | 'covers'
     | 'moves'
     | 'flees'
     | 'standsUp'
@@ -116,9 +117,6 @@ export interface SuggestedWhy {
     | 'broken'
   rule: string | null
 }
-
-/** Why an autopilot does what it does, by the type of its command. */
-export type SuggestedReasons = Readonly<Partial<Record<Command['type'], SuggestedWhy>>>
 
 /** What an autopilot would do now. */
 export interface Suggestion {

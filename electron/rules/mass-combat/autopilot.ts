@@ -1,9 +1,9 @@
 /** What a plain commander would do with a unit: fire at the nearest enemy that it can hit, else come closer. A suggestion, no rule. */
 import { activeCraft, strength } from '@shared/mass-combat/craft'
-import type { SuggestedReasons } from '@shared/contract/forecast'
 import type { Command } from '@shared/contract/types'
 import type { MapSquare } from '@shared/mass-combat/fight'
 import { areAllied } from '@shared/campaign/sides'
+import type { SuggestedReasons } from '../../engine/suggested'
 import { orderToFire, PLAIN_FIRE, rowsOf } from './attack/refuse'
 import { refuseLaunchNow } from './commands/aboard'
 import { distanceOf, isSameSquare } from './movement/grid'
@@ -11,7 +11,7 @@ import { costOfWay, squaresEntered } from './movement/movement'
 import { commandedIn, groupOf, refuseAction, refuseActive, refuseShoot, type Commanded } from './turn/orders'
 import { reachOf } from './movement/reach'
 import { isIonDisabled, unitIn } from './sheet/unit'
-import { looking, type Campaign, type Combatant, type Encounter } from './types'
+import { looking, type Campaign, type Combatant, type Encounter, type MassCombat } from './types'
 
 /** Standing enemies on the map, the nearest first; of equals the weakest. */
 export function enemiesOf(campaign: Campaign, encounter: Encounter, combatant: Combatant): Combatant[] {
@@ -41,7 +41,7 @@ export const autopilotReasons = {
   'mass-combat/launch': { key: 'launches', rule: 'MC-CAP-07' },
   'mass-combat/repair': { key: 'repairs', rule: 'MC-ION-03' },
   'mass-combat/move': { key: 'closes', rule: null },
-} as const satisfies SuggestedReasons
+} as const satisfies SuggestedReasons<MassCombat>
 
 export function autopilot(
   campaign: Campaign,

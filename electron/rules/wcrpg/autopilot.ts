@@ -1,11 +1,11 @@
 /** What the book's own NPC would do: its automatic target, the first weapon that reaches, else a move (WCG-TARGET-01, WCA-NPC-01). */
 import { byKey, keysOf } from '@shared/wcrpg/order'
-import type { SuggestedReasons } from '@shared/contract/forecast'
 import type { Command } from '@shared/contract/types'
 import type { WcrpgPlace } from '@shared/wcrpg/fight'
 import { ahead, normalDegrees, rangeBetween, snapFacing } from '@shared/wcrpg/geometry'
 import { UNARMED, type FieldKind } from '@shared/wcrpg/names'
 import { needById } from '../../engine/lookup'
+import type { SuggestedReasons } from '../../engine/suggested'
 import { roundUp } from '../../engine/rounding'
 import { PLAIN_CHOICES } from './attack/attack'
 import type { Fighter } from './fighter'
@@ -19,7 +19,7 @@ import { refuseWithdrawing } from './movement/leaving'
 import { walkStartOf, refuseLegs, type WalkStart } from './movement/walk'
 import { hasCondition } from './sheet/condition'
 import { nowIn } from './now'
-import type { Campaign, Combatant, Encounter } from './types'
+import type { Campaign, Combatant, Encounter, Wcrpg } from './types'
 import { refuseAttack } from './attack/refuse'
 import { standingFoes } from './attack/targeting'
 
@@ -39,7 +39,7 @@ export const autopilotReasons = {
   'wcrpg/reload': { key: 'reloads', rule: null },
   'wcrpg/set-target': { key: 'aims', rule: null },
   'wcrpg/stand-by': { key: 'waits', rule: null },
-} as const satisfies SuggestedReasons
+} as const satisfies SuggestedReasons<Wcrpg>
 
 export function autopilot(
   campaign: Campaign,

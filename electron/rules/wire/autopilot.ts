@@ -2,13 +2,13 @@
  * What a plain foe would do: strike whom it can reach with what takes most, a spell or a power where it takes more than the weapon that
  * reaches, else come closer. A suggestion, no rule.
  */
-import type { SuggestedReasons } from '@shared/contract/forecast'
 import type { Command } from '@shared/contract/types'
 import { UNARMED } from '@shared/wire/names'
 import { fullSteps } from '@shared/wire/ways'
 import { areAllied } from '@shared/campaign/sides'
 import { stepsTowards } from '../../engine/approach'
 import { needById } from '../../engine/lookup'
+import type { SuggestedReasons } from '../../engine/suggested'
 import { attackCost, weaponOf } from './attack/numbers'
 import { groundOf } from './circumstances'
 import { refuseMove } from './commands/move'
@@ -18,7 +18,7 @@ import { metresWithin } from './movement'
 import { refuseAction } from './pool'
 import { isOut } from './status'
 import { METRES_PER_STEP } from './tables'
-import { looking, type Campaign, type Combatant, type Encounter, type Fighter } from './types'
+import { looking, type Campaign, type Combatant, type Encounter, type Fighter, type Wire } from './types'
 
 /** Standing enemies, nearest first; those of unknown distance last. */
 function enemies(campaign: Campaign, encounter: Encounter, combatant: Combatant): Combatant[] {
@@ -63,7 +63,7 @@ export const autopilotReasons = {
   'wire/move': { key: 'closes', rule: null },
   'wire/cast': { key: 'takesMost', rule: null },
   'wire/use-power': { key: 'takesMost', rule: null },
-} as const satisfies SuggestedReasons
+} as const satisfies SuggestedReasons<Wire>
 
 export function autopilot(
   campaign: Campaign,

@@ -1,25 +1,34 @@
 /**
- * What a plain foe would do: check its nerve and run where it breaks (WWN-MOR-01), cast while slots last, strike whom it can reach with
- * what it has in hand or can draw, else come closer. A suggestion, no rule.
+ * What a plain foe would do: check its nerve and run where it breaks (WWN-MOR-01), cast while slots last, shoot from cover where some
+ * is near (WWN-MOD-01), strike whom it can reach with what it has in hand or can draw, else come closer. A suggestion, no rule.
  */
-import type { SuggestedReasons } from '@shared/contract/forecast'
 import type { Command } from '@shared/contract/types'
 import { UNARMED, type MORALE_TRIGGERS } from '@shared/wwn/names'
 import { stepsTowards } from '../../engine/approach'
-import { needById } from '../../engine/lookup'
+import { findCombatant, needById } from '../../engine/lookup'
+import type { SuggestedReasons } from '../../engine/suggested'
 import { refuseReach, refuseWeapon } from './attack/reach'
 import { refuseHandling } from './commands/items'
+import { modeOf } from './attack/roll'
 import { refuseMove } from './commands/move'
-import { areEnemies, feetBetween, isUp } from './movement/distance'
+import { areEnemies, coverOf, feetBetween, feetBetweenSquares, isUp, type Square } from './movement/distance'
 import { feetWithin } from './movement/moving'
 import { whyNoCasting } from './magic/spells'
 import { isDrawn } from './sheet/hands'
 import { weaponItem } from './sheet/items'
 import { isCharacter, isInHand, weaponOf } from './sheet/person'
-import { ADJACENT_FEET } from './tables'
+import { ADJACENT_FEET, COVER_PENALTY } from './tables'
 import { COSTS } from './turn/budget'
 import { refuseCost } from './turn/turns'
-import { sheetsIn, type Campaign, type Combatant, type Encounter, type Fighter } from './types'
+import {
+  sheetsIn,
+  type Campaign,
+  type Combatant,
+  type Encounter,
+  type Fighter,
+  type Sheet,
+  type Wwn,
+} from './types'
 
 const FAR = 1_000_000
 /** Of one check, by its schema. */
@@ -75,11 +84,12 @@ function drawFor(campaign: Campaign, fighter: Fighter, target: Combatant): Comma
 export const autopilotReasons = {
   'wwn/attack': { key: 'nearest', rule: null },
   'wwn/handle-item': { key: 'draws', rule: 'WWN-CCA-20' },
-  'wwn/move': { key: 'closes', rule: null },
+  'wwn/move': (encounter, command) =>
+    isIntoCover(encounter, command) ? { key: 'covers', rule: 'WWN-MOD-01' } : { key: 'closes', rule: null },
   'wwn/cast': { key: 'spell', rule: null },
   'wwn/morale': { key: 'nerve', rule: 'WWN-MOR-01' },
   'wwn/leave': { key: 'broken', rule: 'WWN-MOR-01' },
-} as const satisfies SuggestedReasons
+} as const satisfies SuggestedReasons<Wwn>
 
 export function autopilot(
   campaign: Campaign,
@@ -98,19 +108,82 @@ export function autopilot(
     const weapon = weaponFor(campaign, fighter, target)
     const drawing = weapon === UNARMED ? drawFor(campaign, fighter, target) : undefined
     if (drawing !== undefined) return drawing
-    if (weapon !== undefined)
-      return {
+    if (weapon === undefined) continue
+    return (
+      takeCover(campaign, fighter, foes, { target, weapon }) ?? {
         type: 'wwn/attack',
         encounter: encounter.id,
         attacker: combatant.id,
         target: target.id,
         weapon,
       }
+    )
   }
   const { position } = combatant.fight
   return encounter.fight.grid === null || position === null
     ? comeCloser(campaign, fighter, foes)
     : walk(campaign, fighter, foes)
+}
+
+type Ground = Pick<Encounter, 'fight'>
+
+/** WWN-MOD-01: how much harder to hit the ground of a square makes somebody, against where they stand; 0: not at all. */
+function shelterGained(ground: Ground, combatant: Combatant, to: Square): number {
+  const penaltyAt = (position: Square | null): number =>
+    COVER_PENALTY[coverOf(ground, { fight: { ...combatant.fight, position } }, null)]
+  return penaltyAt(combatant.fight.position) - penaltyAt(to)
+}
+
+function isIntoCover(encounter: Encounter, command: Command): boolean {
+  if (command.type !== 'wwn/move' || command.to == null) return false
+  const mover = findCombatant(encounter, command.combatant)
+  return mover !== undefined && shelterGained(encounter, mover, command.to) > 0
+}
+
+/** Where the ground gives cover. */
+const shelters = ({ fight: { terrain } }: Ground): Square[] =>
+  terrain
+    .filter(({ cover }) => cover !== 'none')
+    .flatMap(({ areas }) => areas)
+    .flatMap(({ left, top, right, bottom }) =>
+      range(left, right, 1).flatMap((x) => range(top, bottom, 1).map((y) => ({ x, y }))),
+    )
+
+const shoots = (sheet: Sheet): boolean =>
+  Object.entries(sheet.weapons).some(([key, { kind }]) => kind === 'ranged' && isInHand(sheet, key))
+
+/** WWN-MOD-01: whoever shoots, and is shot at, does it from the best cover that a Move reaches, the nearest first. */
+function takeCover(
+  campaign: Campaign,
+  { encounter, combatant, sheet }: Fighter,
+  foes: readonly Combatant[],
+  { target, weapon: key }: { target: Combatant; weapon: string },
+): Command | undefined {
+  const { position, inMeleeWith } = combatant.fight
+  const weapon = weaponOf(sheet, key)
+  if (encounter.fight.grid === null || position === null || inMeleeWith.length > 0) return undefined
+  if (weapon === undefined || modeOf({ weapon, thrown: false }) !== 'ranged') return undefined
+  const sheetOf = sheetsIn(campaign)
+  if (!foes.some((foe) => shoots(sheetOf(foe.sheet)))) return undefined
+  const { most } = feetWithin(encounter, combatant, sheet)
+  const who = { encounter: encounter.id, combatant: combatant.id }
+  const square = shelters(encounter)
+    .map((to) => ({
+      to,
+      gained: shelterGained(encounter, combatant, to),
+      feet: feetBetweenSquares(encounter, position, to),
+    }))
+    .filter(({ gained, feet }) => gained > 0 && feet <= most)
+    .sort((a, b) => (a.gained === b.gained ? a.feet - b.feet : b.gained - a.gained))
+    .find(({ to }) => {
+      const there = { ...combatant, fight: { ...combatant.fight, position: to } }
+      const given = { ...who, to, trade: false, melee: [], distances: [], stopAt: null }
+      return (
+        refuseReach(encounter, there, target, sheet.name, { weapon, thrown: false }, {}, sheetOf) === null &&
+        refuseMove(campaign, given) === null
+      )
+    })
+  return square === undefined ? undefined : { type: 'wwn/move', ...who, to: square.to, trade: false }
 }
 
 /**
@@ -198,7 +271,9 @@ function comeCloser(campaign: Campaign, fighter: Fighter, foes: readonly Combata
     return weaponFor(campaign, { ...fighter, combatant: there }, nearest) !== undefined
   }
   /** As few feet as bring it into range, else all the way. */
-  const wanted = range(ADJACENT_FEET, apart - ADJACENT_FEET).find((feet) => isInRange(apart - feet))
+  const wanted = range(ADJACENT_FEET, apart - ADJACENT_FEET, ADJACENT_FEET).find((feet) =>
+    isInRange(apart - feet),
+  )
   const whole = Math.max(0, apart - ADJACENT_FEET)
   const stays = combatant.fight.inMeleeWith
   for (const trade of [false, true]) {
@@ -220,9 +295,9 @@ function comeCloser(campaign: Campaign, fighter: Fighter, foes: readonly Combata
   return undefined
 }
 
-/** From the first to the last, five by five. */
-function range(from: number, to: number): number[] {
+/** From the first to the last. */
+function range(from: number, to: number, step: number): number[] {
   const all: number[] = []
-  for (let feet = from; feet <= to; feet += ADJACENT_FEET) all.push(feet)
+  for (let one = from; one <= to; one += step) all.push(one)
   return all
 }

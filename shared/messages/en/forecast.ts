@@ -7,6 +7,7 @@ export const ui = {
   'forecast.why.nearest': 'the nearest foe in reach',
   'forecast.why.target': 'the target is in reach',
   'forecast.why.closes': 'nobody is in reach, so closer',
+  'forecast.why.covers': 'cover is within a move, and the foes shoot',
   'forecast.why.moves': 'towards a weaker target, away from a stronger one',
   'forecast.why.flees': 'weaker than the target, so away',
   'forecast.why.standsUp': 'lying on the ground helps nobody',

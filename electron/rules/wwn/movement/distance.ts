@@ -115,7 +115,11 @@ const worse = (one: Cover, other: Cover): Cover => (COVER_RANK[other] > COVER_RA
  * WWN-MOD-01: the worst of the ground that the target stands on, of the wall between the two, and of what the GM has
  * said.
  */
-export function coverOf(encounter: Encounter, { fight }: Combatant, wall: Wall | null): Cover {
+export function coverOf(
+  encounter: Pick<Encounter, 'fight'>,
+  { fight }: Pick<Combatant, 'fight'>,
+  wall: Wall | null,
+): Cover {
   const { position, cover } = fight
   const behind = wall === null ? cover : worse(cover, COVER_OF_WALL[wall.kind])
   return encounter.fight.terrain.reduce(
