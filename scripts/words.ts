@@ -2,12 +2,14 @@
  * `npm run words`: every message with what is filled into it and where it appears (the views of the windows that use it; of
  * the engine's words the rules and commands that say them), tab by tab. Fails for messages that nothing uses. `-- --shrink`
  * takes out of words/allowed.json what is no longer needed there. `-- new de [FOLDER]` makes the files of a new language in
- * FOLDER/de (left out: languages), for a translator to fill in.
+ * FOLDER/de (left out: languages), for a translator to fill in; `-- check de [FOLDER]` says what is wrong with them, and
+ * what has no words yet.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DOCUMENT_PARTS } from '../shared/campaign/systems'
 import { en } from '../shared/messages/en'
+import { checkLanguage } from './words/checkLanguage'
 import { mentionsOf } from './words/mentions'
 import { newLanguage } from './words/newLanguage'
 import { textsOf } from './words/owners'
@@ -46,7 +48,21 @@ async function begin(tag: string, into: string): Promise<void> {
   process.exitCode = made === null ? 2 : 0
 }
 
+function check(tag: string, folder: string): void {
+  const found = checkLanguage(tag, [join(root, 'shared/messages'), folder])
+  if (found === null) {
+    console.error(`There is no language “${tag}” in ${folder}.`)
+    process.exitCode = 2
+    return
+  }
+  for (const key of found.missing) console.log(`${key} has no words`)
+  for (const problem of found.problems) console.error(problem)
+  console.log(`${String(found.problems.length)} wrong, ${String(found.missing.length)} without words`)
+  process.exitCode = found.problems.length === 0 ? 0 : 1
+}
+
 const [deed, tag = '', into = 'languages'] = process.argv.slice(2)
 if (deed === '--shrink') shrink()
 else if (deed === 'new') await begin(tag, into)
+else if (deed === 'check') check(tag, into)
 else list()

@@ -217,12 +217,12 @@ interface TakingPicture {
 const rules = ({ folder }: { folder: string }): RuleEntry[] => loadCatalogue(folder)
 
 /** What is there, and what is wrong with it: thousands of lines a language. */
-const languages = ({ dataFolder }: { dataFolder: string }): LanguageCard[] =>
-  readLanguages(dataFolder).map(({ card }) => card)
+const languages = ({ places }: { places: string[] }): LanguageCard[] =>
+  readLanguages(places).map(({ card }) => card)
 
 /** All words of one; null: it is not there. */
-const languageWords = (wanted: { dataFolder: string; tag: string }): LanguageWords | null => {
-  const found = languageIn(wanted.dataFolder, wanted.tag)
+const languageWords = (wanted: { places: string[]; tag: string }): LanguageWords | null => {
+  const found = languageIn(wanted.places, wanted.tag)
   return found === undefined ? null : { tag: found.tag, words: found.words }
 }
 

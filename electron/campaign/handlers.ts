@@ -1,6 +1,5 @@
 /** Which request of the contract is answered by what, topic by topic. Requests have been let in and checked before. */
-import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { AppInfo, HostRequestName, Reply } from '@shared/contract/client'
 import type { Notices } from '@shared/contract/about'
 import type { JournalFound } from '@shared/contract/journal'
@@ -31,6 +30,8 @@ import type { CampaignFiles } from './files'
 import { afterwards, expectation, fightForecast, suggestion } from './fightForecast'
 import { forecast, lanes } from './healing'
 import type { Library } from '../library'
+import { LANGUAGES } from '../languages/read'
+import { besideProgram } from './besideProgram'
 import { libraryHandlers } from './libraryHandlers'
 import type { Repairs } from './repairs'
 import { type CampaignShelf, ShelfError } from './shelf'
@@ -85,8 +86,9 @@ const aboutHandlers = ({ ports, dataFolder }: Answering) =>
     'app.info': () => info(ports),
     'about.read': () => noticesOrRefuse(),
     'rules.list': ({ system }) => rulesOf(system),
-    'languages.list': () => fileTask('languages', { dataFolder }),
-    'languages.words': ({ language: tag }) => fileTask('languageWords', { dataFolder, tag }),
+    'languages.list': () => fileTask('languages', { places: languagePlaces(dataFolder) }),
+    'languages.words': ({ language: tag }) =>
+      fileTask('languageWords', { places: languagePlaces(dataFolder), tag }),
   }) satisfies Partial<Handlers>
 
 /** The list of campaigns and opening one of them. */
@@ -303,13 +305,16 @@ const playersHandlers = ({ shelf, players, ports }: Answering) =>
     'map.point': ({ campaign, ...place }) => players.point(campaign, place),
   }) satisfies Partial<Handlers>
 
-/** The catalogue lies beside the program: next to the sources, the build and inside the package alike. */
 function catalogueFolder(): string {
-  for (let folder = import.meta.dirname; folder !== dirname(folder); folder = dirname(folder)) {
-    const candidate = join(folder, 'shared', 'rules')
-    if (existsSync(candidate)) return candidate
-  }
-  throw new RequestError('catalogue-missing')
+  const folder = besideProgram('shared/rules')
+  if (folder === null) throw new RequestError('catalogue-missing')
+  return folder
+}
+
+/** Where languages lie: those that are shipped, and a translator's own, which stand in their place. */
+function languagePlaces(dataFolder: string): string[] {
+  const shipped = besideProgram('shared/messages')
+  return [...(shipped === null ? [] : [shipped]), join(dataFolder, LANGUAGES)]
 }
 
 let rulesRead: Promise<RuleEntry[]> | null = null

@@ -12,17 +12,17 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 function write(tag: string, file: string, text: string): void {
-  mkdirSync(join(folder, 'languages', tag), { recursive: true })
-  writeFileSync(join(folder, 'languages', tag, file), text)
+  mkdirSync(join(folder, tag), { recursive: true })
+  writeFileSync(join(folder, tag, file), text)
 }
-const problems = () => readLanguages(folder).flatMap(({ card }) => card.problems)
+const problems = () => readLanguages([folder]).flatMap(({ card }) => card.problems)
 
 describe('the files of a translator', () => {
   it('give a language its words, from all its files, and say how many are missing', () => {
     write('de', 'ui.yaml', '# windows\nui.close: Schließen\nui.yes: "Ja"\nui.no:\n')
     write('de', 'log.yaml', "log.turn.start: '{who} ist dran.'\n")
     write('pt-br', 'ui.yaml', 'ui.close: Fechar\n')
-    const [german, portuguese] = readLanguages(folder)
+    const [german, portuguese] = readLanguages([folder])
     expect(german?.words).toEqual({
       'ui.close': 'Schließen',
       'ui.yes': 'Ja',
@@ -44,7 +44,7 @@ describe('the files of a translator', () => {
       },
       { file: 'ui.yaml', line: 5, why: 'noText', with: { key: 'ui.yes' } },
     ])
-    expect(readLanguages(folder)[0]?.words).toEqual({ 'ui.close': 'Schließen' })
+    expect(readLanguages([folder])[0]?.words).toEqual({ 'ui.close': 'Schließen' })
   })
   it('that cannot be read tell where, and keep no other file from being read', () => {
     write('de', 'broken.yaml', 'ui.yes: Ja\nui.no: "Nein\n')
@@ -56,13 +56,22 @@ describe('the files of a translator', () => {
       ['list.yaml', 1, 'noList'],
       ['twice.yaml', 2, 'twice'],
     ])
-    expect(readLanguages(folder)[0]?.words).toEqual({ 'ui.close': 'Schließen' })
+    expect(readLanguages([folder])[0]?.words).toEqual({ 'ui.close': 'Schließen' })
+  })
+  it('stand in place of what is shipped, line by line', () => {
+    write('de', 'ui.yaml', 'ui.close: Schließen\nui.yes: Ja\n')
+    const own = join(folder, 'a translator’s')
+    mkdirSync(join(own, 'de'), { recursive: true })
+    writeFileSync(join(own, 'de', 'ui.yaml'), 'ui.yes: Jawohl\n')
+    expect(readLanguages([folder, own]).map(({ tag, words }) => [tag, words])).toEqual([
+      ['de', { 'ui.close': 'Schließen', 'ui.yes': 'Jawohl' }],
+    ])
   })
   it('are no files of others, and no folder of another name', () => {
     write('notes', 'ui.yaml', 'ui.close: x\n')
     write('de', 'readme.txt', 'ui.close: x\n')
-    writeFileSync(join(folder, 'languages', 'de', '..', 'stray.yaml'), 'ui.close: x\n')
-    expect(readLanguages(folder).map(({ tag, words }) => [tag, words])).toEqual([['de', {}]])
-    expect(readLanguages(join(folder, 'none'))).toEqual([])
+    writeFileSync(join(folder, 'stray.yaml'), 'ui.close: x\n')
+    expect(readLanguages([folder]).map(({ tag, words }) => [tag, words])).toEqual([['de', {}]])
+    expect(readLanguages([join(folder, 'none')])).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 /**
- * Reads a translator's files: `languages/<tag>/<area>.yaml` below the data folder, each a list of `key: words`. A line that
- * cannot be said is left out and told; nothing in a file can do more than that.
+ * Reads the files of languages, those that are shipped and a translator's own: `<tag>/<area>.yaml`, each a list of
+ * `key: words`. A line that cannot be said is left out and told; nothing in a file can do more than that.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,6 +14,7 @@ import { problemOf } from '@shared/words/translation'
 const ENGLISH: Readonly<Record<string, string>> = flatten(en)
 const MESSAGES = Object.keys(ENGLISH).length
 
+/** Where a translator puts them, below the data folder. */
 export const LANGUAGES = 'languages'
 const FILE = /^[\w-]{1,60}\.ya?ml$/
 const MOST_BYTES = 4_000_000
@@ -82,10 +83,17 @@ class FileReader {
   }
 }
 
-/** @param folder of the language; its name is the language's tag */
-function readLanguage(folder: string, tag: string): ReadLanguage {
+/** @param folders of the language: what a later one says stands in place of what an earlier one says */
+function readLanguage(folders: readonly string[], tag: string): ReadLanguage {
   const words: Record<string, string> = {}
   const plurals = pluralsOf(tag)
+  const problems = folders.flatMap((folder) => readFolder(folder, plurals, words))
+  const translated = Object.keys(words).filter((key) => key in ENGLISH).length
+  return { tag, words, card: { tag, translated, messages: MESSAGES, problems } }
+}
+
+/** What its files say goes into `words`. */
+function readFolder(folder: string, plurals: Plurals, words: Record<string, string>): LanguageProblem[] {
   const problems: LanguageProblem[] = []
   for (const file of namesIn(folder)) {
     if (!FILE.test(file)) continue
@@ -101,25 +109,27 @@ function readLanguage(folder: string, tag: string): ReadLanguage {
     }
     problems.push(...reader.problems)
   }
-  const translated = Object.keys(words).filter((key) => key in ENGLISH).length
-  return { tag, words, card: { tag, translated, messages: MESSAGES, problems } }
+  return problems
 }
 
-/** Folders whose name is a language, and not English. */
-const foldersIn = (dataFolder: string): { folder: string; tag: string }[] => {
-  const within = join(dataFolder, LANGUAGES)
-  return namesIn(within).flatMap((name) => {
-    const tag = tagOf(name)
-    return tag === null || tag === 'en' ? [] : [{ folder: join(within, name), tag }]
-  })
+/** Folders whose name is a language, and not English, by the language. */
+function foldersIn(places: readonly string[]): Map<string, string[]> {
+  const folders = new Map<string, string[]>()
+  for (const place of places)
+    for (const name of namesIn(place)) {
+      const tag = tagOf(name)
+      if (tag === null || tag === 'en') continue
+      folders.set(tag, [...(folders.get(tag) ?? []), join(place, name)])
+    }
+  return folders
 }
 
-/** Every language that the folder holds, by its tag; folders whose name is no language are passed over. */
-export const readLanguages = (dataFolder: string): ReadLanguage[] =>
-  foldersIn(dataFolder).map(({ folder, tag }) => readLanguage(folder, tag))
+/** Every language that these places hold; folders whose name is no language are passed over. */
+export const readLanguages = (places: readonly string[]): ReadLanguage[] =>
+  [...foldersIn(places)].map(([tag, folders]) => readLanguage(folders, tag))
 
 /** One of them alone; undefined: it is not there. */
-export function languageIn(dataFolder: string, tag: string): ReadLanguage | undefined {
-  const found = foldersIn(dataFolder).find((one) => one.tag === tag)
-  return found === undefined ? undefined : readLanguage(found.folder, found.tag)
+export function languageIn(places: readonly string[], tag: string): ReadLanguage | undefined {
+  const folders = foldersIn(places).get(tag)
+  return folders === undefined ? undefined : readLanguage(folders, tag)
 }
