@@ -15,6 +15,7 @@ import type {
 } from '@shared/contract/types'
 import type { z } from 'zod'
 import { sheetSchema } from '@shared/campaign/schema'
+import { speak } from '@shared/words/language'
 import { findCombatant, findEncounter, findSheet } from '../engine/lookup'
 import { fieldsIn } from '../engine/schemaFields'
 import type { Forecaster } from '../forecast/forecaster'
@@ -89,6 +90,12 @@ const aboutHandlers = ({ ports, dataFolder }: Answering) =>
     'languages.list': () => fileTask('languages', { places: languagePlaces(dataFolder) }),
     'languages.words': ({ language: tag }) =>
       fileTask('languageWords', { places: languagePlaces(dataFolder), tag }),
+    'languages.speak': async ({ language: tag }) => {
+      speak(
+        tag === null ? null : await fileTask('languageWords', { places: languagePlaces(dataFolder), tag }),
+      )
+      return null
+    },
   }) satisfies Partial<Handlers>
 
 /** The list of campaigns and opening one of them. */

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { JournalFound, JournalQuery } from '@shared/contract/journal'
 import type { OpenCommand } from '@shared/contract/types'
+import { speak } from '@shared/words/language'
 import { createCampaign } from '../engine/newCampaign'
 import { systemById } from '../rules/registry'
 import type { Client } from './application'
@@ -34,6 +35,7 @@ beforeEach(() => {
   session = CampaignSession.create(join(folder, 'campaign'), campaign, () => undefined)
 })
 afterEach(async () => {
+  speak(null)
   await session.closeBeside()
   rmSync(folder, { recursive: true, force: true })
 })
@@ -86,6 +88,17 @@ describe('a search of the journal', () => {
     expect(await findAll({ text: 'DECK hatch' })).toEqual([2, 1])
     expect(await findAll({ text: 'hatch 7' })).toEqual([2])
     expect(await findAll({ text: 'hatch nowhere' })).toEqual([])
+  })
+  it('looks at what windows show, in the language that they speak, and knows its letters', async () => {
+    run({ type: 'roster/add', sheet: SHEET })
+    note('Der Jäger kam über die Brücke')
+    expect(await findAll({ text: 'joins' })).toEqual([1])
+    expect(await findAll({ text: 'jager brucke' })).toEqual([2])
+    speak({ tag: 'de', words: { 'log.roster.added': '{who} steht nun in der Kartei.' } })
+    expect(await findAll({ text: 'in der kartei' })).toEqual([1])
+    expect(await findAll({ text: 'joins' })).toEqual([])
+    speak(null)
+    expect(await findAll({ text: 'kartei' })).toEqual([])
   })
   it('finds the same letter by letter, forwards and back', async () => {
     note('The hatch of deck 5')

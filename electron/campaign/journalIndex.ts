@@ -5,6 +5,7 @@
  * answer. Nothing of it is written anywhere.
  */
 import type { JournalFound, JournalQuery } from '@shared/contract/journal'
+import { writingNow } from '@shared/words/language'
 import type { Journal } from './journal'
 import { entryHead, type EntryHead } from './journalLine'
 import { plainly, searchedText, type SearchedText, wordsOf } from './journalText'
@@ -70,6 +71,7 @@ export class JournalIndex {
   #last: Answered | null = null
   /** By which entries were said. */
   readonly #namesThen: ReadonlyMap<string, string>
+  readonly #language = writingNow().tag
 
   /** @param names what people are called now, by their ids */
   constructor(
@@ -83,6 +85,11 @@ export class JournalIndex {
     this.#ids = [...blank]
     this.#traits = blank.map(() => 0)
     this.#namesThen = names()
+  }
+
+  /** Its words are those that windows show: false once these speak another language. */
+  get isSpoken(): boolean {
+    return this.#language === writingNow().tag
   }
 
   /** It is of no use any more: lines that it has read have not happened, or the journal is being closed. */

@@ -4,6 +4,7 @@ import type { Json } from '@shared/contract/types'
 import { en } from '@shared/messages/en'
 import { takeWords } from '@shared/words/catalogue'
 import { type NameOf, say } from '@shared/words/say'
+import { searchable } from '@shared/words/searchable'
 import type { EntryHead } from './journalLine'
 
 takeWords(en)
@@ -14,9 +15,9 @@ const ID = /^[\w.-]{1,64}$/
 /** Signs that keyboards lack are found by those that they have. */
 const PLAIN: Readonly<Record<string, string>> = { '’': "'", '‘': "'", '“': '"', '”': '"', '−': '-', '–': '-' }
 
-/** In lower case, by signs that can be typed. */
+/** As searches compare it, by signs that can be typed. */
 export function plainly(text: string): string {
-  const lower = text.toLowerCase()
+  const lower = searchable(text)
   return /[’‘“”−–]/.test(lower) ? lower.replaceAll(/[’‘“”−–]/g, (sign) => PLAIN[sign] ?? sign) : lower
 }
 

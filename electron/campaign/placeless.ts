@@ -17,4 +17,5 @@ export const PLACELESS: ReadonlySet<HostRequestName> = new Set<HostRequestName>(
   'rules.list',
   'languages.list',
   'languages.words',
+  'languages.speak',
 ])

@@ -361,6 +361,7 @@ export class CampaignSession {
   }
 
   #indexNow(): JournalIndex {
+    if (this.#index?.isSpoken === false) this.#forgetIndex()
     return (this.#index ??= new JournalIndex(this.journal, () => this.#namesNow()))
   }
 

@@ -4,7 +4,7 @@
  */
 import { type BrowserWindow, dialog } from 'electron'
 import { afterOthers } from '../campaign/guard'
-import { desktop as words } from '@shared/messages/en/desktop'
+import { desktopWords } from './desktopWords'
 
 export const MOST_RELOADS = 3
 export const WITHIN_MILLISECONDS = 60_000
@@ -40,9 +40,9 @@ export function reloadAfterCrashes(window: BrowserWindow): void {
     if (!window.isVisible()) window.show() // it broke down before it was ever shown: nobody would see the question
     const { response } = await dialog.showMessageBox(window, {
       type: 'error',
-      message: words['crash.message'],
-      detail: words['crash.detail'],
-      buttons: [words['crash.again'], words['crash.close']],
+      message: desktopWords('crash.message'),
+      detail: desktopWords('crash.detail'),
+      buttons: [desktopWords('crash.again'), desktopWords('crash.close')],
       defaultId: 0,
       cancelId: 1,
       noLink: true,

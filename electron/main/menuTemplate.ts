@@ -4,8 +4,8 @@
  */
 import type { MenuItemConstructorOptions } from 'electron'
 import { type ActionGroup, type MenuAction, RECENT_PREFIX } from '@shared/contract/desktop'
-import { desktop as words } from '@shared/messages/en/desktop'
 import { shownKeys } from './accelerators'
+import { desktopWords } from './desktopWords'
 
 export interface MenuSubject {
   platform: NodeJS.Platform
@@ -89,10 +89,10 @@ function recentCampaigns(actions: readonly MenuAction[], { item }: Commands): It
   const recent = actions.filter(({ id }) => id.startsWith(RECENT_PREFIX))
   return {
     id: 'recent',
-    label: words['menu.recent'],
+    label: desktopWords('menu.recent'),
     submenu:
       recent.length === 0
-        ? [{ label: words['menu.noRecent'], enabled: false }]
+        ? [{ label: desktopWords('menu.noRecent'), enabled: false }]
         : recent.map((action) => item(action)),
   }
 }
@@ -100,18 +100,18 @@ function recentCampaigns(actions: readonly MenuAction[], { item }: Commands): It
 function fileMenu({ actions, openWindow }: MenuSubject, commands: Commands, isMac: boolean): Item[] {
   const newWindow: Item = {
     id: 'new-window',
-    label: words['menu.newWindow'],
+    label: desktopWords('menu.newWindow'),
     accelerator: 'CmdOrCtrl+Shift+N',
     click: openWindow,
   }
   const recentFiles: Item = {
-    label: words['menu.recentFiles'],
+    label: desktopWords('menu.recentFiles'),
     role: 'recentDocuments',
     submenu: [{ role: 'clearRecentDocuments' }],
   }
   return menu(
     'file',
-    words['menu.file'],
+    desktopWords('menu.file'),
     [newWindow, recentCampaigns(actions, commands), ...(isMac ? [recentFiles] : [])],
     commands.ofGroups('file'),
     [{ role: isMac ? 'close' : 'quit' }],
@@ -121,28 +121,34 @@ function fileMenu({ actions, openWindow }: MenuSubject, commands: Commands, isMa
 const editMenu = ({ placed }: Commands): Item[] =>
   menu(
     'edit',
-    words['menu.edit'],
+    desktopWords('menu.edit'),
     // always there to be chosen: in a text box they are the text's own
     [...placed('undo', { enabled: true }), ...placed('redo', { enabled: true })],
     [{ role: 'cut' }, { role: 'copy' }, { role: 'paste' }, { role: 'delete' }, { role: 'selectAll' }],
   )
 
 const goMenu = ({ placed, ofGroups }: Commands, isMac: boolean): Item[] =>
-  menu('go', words['menu.go'], placed('palette'), ofGroups('go'), [
+  menu('go', desktopWords('menu.go'), placed('palette'), ofGroups('go'), [
     ...placed('go.rules'),
     ...(isMac ? [] : placed('go.settings')),
   ])
 
 const campaignMenu = ({ ofGroups }: Commands): Item[] =>
-  menu('campaign', words['menu.campaign'], ofGroups('campaign'), ofGroups('sheet'), ofGroups('healing'))
+  menu(
+    'campaign',
+    desktopWords('menu.campaign'),
+    ofGroups('campaign'),
+    ofGroups('sheet'),
+    ofGroups('healing'),
+  )
 
 const encounterMenu = ({ ofGroups }: Commands): Item[] =>
-  menu('encounter', words['menu.encounter'], ofGroups('encounter'), ofGroups('dice'))
+  menu('encounter', desktopWords('menu.encounter'), ofGroups('encounter'), ofGroups('dice'))
 
 const viewMenu = ({ ofGroups }: Commands): Item[] =>
   menu(
     'view',
-    words['menu.view'],
+    desktopWords('menu.view'),
     ofGroups('view'),
     [{ role: 'resetZoom' }, { role: 'zoomIn' }, { role: 'zoomOut' }],
     [{ role: 'reload' }, { role: 'togglefullscreen' }],
@@ -150,7 +156,7 @@ const viewMenu = ({ ofGroups }: Commands): Item[] =>
 
 const windowMenu = ({ placed }: Commands, isMac: boolean): Item => ({
   id: 'window',
-  label: words['menu.window'],
+  label: desktopWords('menu.window'),
   ...(isMac ? { role: 'window' as const } : {}),
   submenu: parts(
     [{ role: 'minimize' }, ...(isMac ? [{ role: 'zoom' as const }] : [{ role: 'close' as const }])],
@@ -172,7 +178,7 @@ function aboutItems({ placed }: Commands): Item[] {
 
 const helpMenu = (commands: Commands, isMac: boolean): Item => ({
   id: 'help',
-  label: words['menu.help'],
+  label: desktopWords('menu.help'),
   role: 'help',
   submenu: parts(
     [
@@ -182,7 +188,7 @@ const helpMenu = (commands: Commands, isMac: boolean): Item => ({
       ...commands.ofGroups('help'),
     ],
     [
-      { id: 'releases', label: words['menu.releases'], enabled: false },
+      { id: 'releases', label: desktopWords('menu.releases'), enabled: false },
       ...(isMac ? [] : aboutItems(commands)),
     ],
   ),
@@ -195,7 +201,7 @@ const appMenu = (name: string, commands: Commands): Item => ({
   submenu: parts(
     aboutItems(commands),
     commands.placed('go.settings', {
-      label: words['menu.settings'],
+      label: desktopWords('menu.settings'),
       accelerator: 'Cmd+,',
       registerAccelerator: true,
     }),

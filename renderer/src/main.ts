@@ -9,15 +9,15 @@ import GmWindow from './shell/GmWindow.vue'
 import { knowSystems } from './system/loaded'
 import { systems } from './systems'
 import './words/lacking'
-import { speakIn, spokenTag } from './words/speech'
+import { speakEverywhere, spokenTag } from './words/speech'
 
 async function start(): Promise<void> {
   knowSystems(systems)
   const app = createApp(GmWindow).use(createPinia())
   const preferences = usePreferences()
   await preferences.load()
-  await speakIn(preferences.language)
-  watch(() => preferences.language, speakIn)
+  await speakEverywhere(preferences.language)
+  watch(() => preferences.language, speakEverywhere)
   watchEffect(() => (document.documentElement.lang = spokenTag()))
   app.use(router).mount('#app')
 }

@@ -80,6 +80,7 @@ interface Replies {
   'about.read': Notices
   'languages.list': LanguageCard[]
   'languages.words': LanguageWords | null
+  'languages.speak': null
   'library.list': LibraryListing
   'library.read': LibraryReading
   'library.put': LibraryPut[]

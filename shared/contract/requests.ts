@@ -78,6 +78,8 @@ export const requestSchemas = {
   'languages.list': nothing,
   /** All words of one of them; null: it is not there. */
   'languages.words': z.strictObject({ language: z.string().min(2).max(40) }),
+  /** What the host itself says from now on: menus, exports, what a search of the journal looks at. Null: English. */
+  'languages.speak': z.strictObject({ language: z.string().min(2).max(40).nullable() }),
   /** The whole library and the stock, light; what is broken or in its bin; saved searches. */
   'library.list': nothing,
   /** `version`: left out, the newest. */

@@ -9,6 +9,7 @@
  *
  * A part that is only half typed ("hp>", "kind:") finds everything, so that the list stands still while one types.
  */
+import { searchable } from '../words/searchable'
 import type { LibraryRow } from './row'
 
 type Searched = Pick<
@@ -53,15 +54,13 @@ const BOOK: Readonly<Record<string, string>> = {
   pilots: 'pilot',
 }
 
-const plain = (text: string): string => text.toLowerCase().normalize('NFC')
-
 export const indexed = <Row extends Searched>(rows: readonly Row[]): Indexed<Row>[] =>
   rows
     .map((row) => ({
       row,
-      name: plain(row.name),
-      all: plain([row.name, row.purpose, ...row.tags, row.text].join('\n')),
-      tags: row.tags.map(plain),
+      name: searchable(row.name),
+      all: searchable([row.name, row.purpose, ...row.tags, row.text].join('\n')),
+      tags: row.tags.map(searchable),
     }))
     .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
 
@@ -92,7 +91,7 @@ const FIELDS: Readonly<Record<string, (value: string) => Part['finds']>> = {
   source:
     (value) =>
     ({ row: { source } }) =>
-      plain(source).includes(value),
+      searchable(source).includes(value),
   name:
     (value) =>
     ({ name }) =>
@@ -127,7 +126,7 @@ function findsOf(text: string, bare: string): Part['finds'] | null {
 export function parseQuery(search: string): LibraryQuery {
   const parts: Part[] = []
   const words: string[] = []
-  for (const [given] of plain(search).matchAll(PART)) {
+  for (const [given] of searchable(search).matchAll(PART)) {
     const isLeftOut = given.startsWith('-') && given.length > 1
     const text = (isLeftOut ? given.slice(1) : given).replaceAll('"', '')
     const finds = text === '-' ? null : findsOf(text, text.trim())

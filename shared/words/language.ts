@@ -58,11 +58,13 @@ let spoken = ENGLISH
 let writing = writingOf(ENGLISH.tag)
 let asked: () => void = () => undefined
 
-/** From now on everything is said in this language; null: in English. */
-export function speak(language: Language | null): void {
-  const next = language ?? ENGLISH
-  if (next.tag !== writing.tag) writing = writingOf(next.tag)
-  spoken = next
+/**
+ * From now on everything is said in this language; null: in English.
+ * @param writes whose numbers and dates are written: English is not written alike in every country
+ */
+export function speak(language: Language | null, writes = language?.tag ?? ENGLISH.tag): void {
+  if (writes !== writing.tag) writing = writingOf(writes)
+  spoken = language ?? ENGLISH
 }
 
 /** Is told whenever something is said: a window says it again when the language changes. */
@@ -79,4 +81,14 @@ export function translated(key: string): string | undefined {
 export function writingNow(): Writing {
   asked()
   return writing
+}
+
+/** A format of the language that is written, made once for each: it costs more than what is written with it. */
+export function inLanguage<F>(make: (tag: string) => F): () => F {
+  let made: { tag: string; format: F } | null = null
+  return () => {
+    const { tag } = writingNow()
+    if (made?.tag !== tag) made = { tag, format: make(tag) }
+    return made.format
+  }
 }

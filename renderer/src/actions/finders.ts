@@ -2,6 +2,7 @@
  * What the command palette finds beyond actions, by what is typed: people, rules, what whoever is shown may do, commands
  * written out ("dmg 14 raider 2"). Views bring their finders along while they are shown; the newest is asked first.
  */
+import { searchable } from '@shared/words/searchable'
 import { onScopeDispose, shallowRef } from 'vue'
 import type { IconName } from '@/ui/icons'
 
@@ -32,12 +33,10 @@ export const findings = (text: string): Found[] =>
 
 /** Those with every typed word at the beginning of a word of their name, in their order; whoever is named in full comes first. */
 export function withNames<T>(all: readonly T[], nameOf: (one: T) => string, text: string, most: number): T[] {
-  const typed = text.toLowerCase().split(/\s+/).filter(Boolean)
-  const isNamed = (one: T): boolean => nameOf(one).toLowerCase() === typed.join(' ')
+  const typed = searchable(text).split(/\s+/).filter(Boolean)
+  const isNamed = (one: T): boolean => searchable(nameOf(one)) === typed.join(' ')
   const isFound = (one: T): boolean => {
-    const words = nameOf(one)
-      .toLowerCase()
-      .split(/[\s,()]+/)
+    const words = searchable(nameOf(one)).split(/[\s,()]+/)
     return typed.every((part) => words.some((word) => word.startsWith(part)))
   }
   const exact = all.filter(isNamed)

@@ -1,4 +1,5 @@
 /** Finds actions by their words: every typed word must begin a word of the label; earlier beginnings first, some come last. */
+import { searchable } from '@shared/words/searchable'
 import type { UiAction } from './registry'
 
 export interface NamedAction {
@@ -8,23 +9,21 @@ export interface NamedAction {
 
 /** Whether every word typed begins or stands within the words; nothing typed finds everything. */
 export const wordsMatch = (words: string, text: string): boolean =>
-  text
-    .toLowerCase()
+  searchable(text)
     .split(/\s+/)
-    .every((word) => words.toLowerCase().includes(word))
+    .every((word) => searchable(words).includes(word))
 
 /** More than any place of a word in a label is worth. */
 const LAST = 100_000
 const lastness = ({ action }: NamedAction): number => (action.comesLast === true ? LAST : 0)
 
 export function rankActions(actions: readonly NamedAction[], text: string): NamedAction[] {
-  const typed = text
-    .toLowerCase()
+  const typed = searchable(text)
     .split(/\s+/)
     .filter((word) => word !== '')
   if (typed.length === 0) return [...actions]
   const score = ({ words }: NamedAction): number | null => {
-    const label = ` ${words.toLowerCase()}`
+    const label = ` ${searchable(words)}`
     let sum = 0
     for (const word of typed) {
       const begins = label.indexOf(` ${word}`)

@@ -1,14 +1,15 @@
 /** A date of the campaign's calendar as somebody types it. */
+import { searchable } from '@shared/words/searchable'
 import type { Year } from '@shared/campaign/types'
 import type { CalendarDate } from '@shared/campaign/dates'
 
 /** Place of a month by its name, or by what no other one begins with; from 1 on, 0: there is none. */
 export function monthByName(months: readonly Pick<Year['months'][number], 'name'>[], name: string): number {
-  const wanted = name.trim().toLocaleLowerCase()
+  const wanted = searchable(name.trim())
   if (wanted === '') return 0
-  const exact = months.findIndex((month) => month.name.toLocaleLowerCase() === wanted)
+  const exact = months.findIndex((month) => searchable(month.name) === wanted)
   if (exact >= 0) return exact + 1
-  const found = months.flatMap((month, at) => (month.name.toLocaleLowerCase().startsWith(wanted) ? [at] : []))
+  const found = months.flatMap((month, at) => (searchable(month.name).startsWith(wanted) ? [at] : []))
   return found.length === 1 ? (found[0] ?? -1) + 1 : 0
 }
 

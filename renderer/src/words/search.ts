@@ -1,4 +1,6 @@
 /** Finds texts by plain words: every word must occur; titles count more than texts, whole words more than parts. */
+import { searchable } from '@shared/words/searchable'
+
 export interface SearchableText {
   title: string
   text: string
@@ -6,8 +8,8 @@ export interface SearchableText {
 
 /** A text to be searched: lower case, with a blank at both ends, so that words begin and end the same everywhere. */
 export const searchableText = (title: string, text: string): SearchableText => ({
-  title: ` ${title} `.toLowerCase(),
-  text: ` ${text} `.toLowerCase(),
+  title: ` ${searchable(title)} `,
+  text: ` ${searchable(text)} `,
 })
 
 /** "bleeding" finds "bleeds" and "bleed" too: endings that plain words carry are cut for the search. */
@@ -30,8 +32,7 @@ function points({ title, text }: SearchableText, word: string): number {
 
 /** Those in which every typed word occurs, best first; all of them where nothing is typed. */
 export function searchTexts<T extends SearchableText>(candidates: readonly T[], typed: string): T[] {
-  const words = typed
-    .toLowerCase()
+  const words = searchable(typed)
     .split(/[\s,;]+/)
     .filter((word) => word !== '')
   if (words.length === 0) return [...candidates]

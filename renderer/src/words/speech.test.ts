@@ -1,12 +1,16 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { computed } from 'vue'
 import { speak } from '@shared/words/language'
 import { createFakeHost } from '@/testing/fakeHost'
-import { speakIn, spokenTag, usualLanguage } from './speech'
-import { numeral, ui } from './words'
+import { speakEverywhere, speakIn, spokenTag, usualLanguage, writingTag } from './speech'
+import { compareWords, inSentence, numeral, ui, unitList } from './words'
 
+beforeEach(() => {
+  vi.stubGlobal('navigator', { languages: ['en-US', 'en'] })
+})
 afterEach(() => {
   speak(null)
+  vi.unstubAllGlobals()
 })
 
 describe('the language of a window', () => {
@@ -30,6 +34,35 @@ describe('the language of a window', () => {
     expect(spokenTag()).toBe('de')
     // a language that is not there any more
     await speakIn('fr')
-    expect([said.value, spokenTag()]).toEqual(['Close 1.5 no', 'en'])
+    expect([said.value, spokenTag()]).toEqual(['Close 1.5 no', 'en-US'])
+  })
+  it('is written as the computer’s own country writes it', () => {
+    expect(writingTag('en', ['en-GB', 'de'])).toBe('en-GB')
+    expect(writingTag('de', ['en-GB', 'de-CH'])).toBe('de-CH')
+    expect(writingTag('pl', ['en-GB'])).toBe('pl')
+  })
+  it('is told the host, which speaks it too', async () => {
+    const host = createFakeHost()
+    const told: (string | null)[] = []
+    host.answer('languages.words', () => ({ tag: 'de', words: {} }))
+    host.answer('languages.speak', ({ language }) => {
+      told.push(language)
+      return null
+    })
+    await speakEverywhere('de')
+    await speakEverywhere('en')
+    expect(told).toEqual(['de', null])
+  })
+  it('has its own letters, lists and nouns', () => {
+    expect([inSentence('Fire'), unitList(['a', 'b'])]).toEqual(['fire', 'a, b'])
+    speak({ tag: 'de', words: {} })
+    expect(inSentence('Feuer')).toBe('Feuer')
+    expect(['Zorn', 'Ärger', 'Arm 10', 'Arm 9'].sort(compareWords)).toEqual([
+      'Ärger',
+      'Arm 9',
+      'Arm 10',
+      'Zorn',
+    ])
+    expect(unitList(['1 neu', '2 gleich'])).toBe('1 neu, 2 gleich')
   })
 })

@@ -13,7 +13,7 @@ const ENGLISH = 'en'
 const changes = shallowRef(0)
 hearSpeech(() => void changes.value)
 
-/** The language that is spoken now. */
+/** The language that is written now, with its country where the computer knows one. */
 export const spokenTag = (): string => writingNow().tag
 
 const primaryOf = (tag: string): string => tag.split('-')[0] ?? tag
@@ -27,6 +27,10 @@ export function usualLanguage(preferred: readonly string[], known: readonly stri
   }
   return ENGLISH
 }
+
+/** As the computer's own country writes that language, where it is one of the computer's. */
+export const writingTag = (spoken: string, preferred: readonly string[]): string =>
+  preferred.find((tag) => primaryOf(tag) === primaryOf(spoken)) ?? spoken
 
 export const languages = (): Promise<LanguageCard[]> => ask('languages.list', null)
 
@@ -42,8 +46,11 @@ async function tagOf(chosen: string): Promise<string> {
 }
 
 let asked = 0
-/** Where its words cannot be had, English is spoken. */
-export async function speakIn(chosen: string): Promise<void> {
+/**
+ * Where its words cannot be had, English is spoken.
+ * @returns the language that is spoken now; undefined: another has been asked for since
+ */
+export async function speakIn(chosen: string): Promise<string | undefined> {
   const mine = ++asked
   const found = await tagOf(chosen)
     .then((tag) => (tag === ENGLISH ? null : ask('languages.words', { language: tag })))
@@ -51,7 +58,17 @@ export async function speakIn(chosen: string): Promise<void> {
       console.warn('no words of another language', reason)
       return null
     })
-  if (mine !== asked) return
-  speak(found)
+  if (mine !== asked) return undefined
+  speak(found, writingTag(found?.tag ?? ENGLISH, navigator.languages))
   changes.value++
+  return found?.tag ?? ENGLISH
+}
+
+/** The same, and menus, exports and the search through the journal follow. */
+export async function speakEverywhere(chosen: string): Promise<void> {
+  const tag = await speakIn(chosen)
+  if (tag === undefined) return
+  ask('languages.speak', { language: tag === ENGLISH ? null : tag }).catch((reason: unknown) => {
+    console.warn('the host goes on in another language', reason)
+  })
 }

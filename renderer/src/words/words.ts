@@ -1,5 +1,6 @@
 /** Words of the interface itself. Whatever the engine says has its words in shared/words, where the host finds them too. */
 import type { UiKey, UiParameters } from '@shared/messages/en'
+import { inLanguage, writingNow } from '@shared/words/language'
 import { message } from '@shared/words/say'
 
 export {
@@ -28,3 +29,18 @@ export function ui<Key extends UiKey>(key: Key, ...[parameters]: UiParameters<Ke
 export function uiFilled(key: UiKey, parameters: Readonly<Record<string, string | number>> = {}): string {
   return message(`ui.${key}`, parameters)
 }
+
+const listFormat = inLanguage((tag) => new Intl.ListFormat(tag, { type: 'unit' }))
+
+/** "2 added, 1 refused": one after the other, as the language writes it. */
+export const unitList = (parts: readonly string[]): string => listFormat().format(parts)
+
+/** Languages that write nouns with a capital letter wherever they stand. */
+const CAPITAL_NOUNS = ['de', 'lb']
+
+/** A label in the middle of a sentence: "12 fire", and "12 Feuer". */
+export const inSentence = (label: string): string =>
+  CAPITAL_NOUNS.includes(new Intl.Locale(writingNow().tag).language) ? label : label.toLowerCase()
+
+/** What comes first in a list of words: by the language's own letters, numbers in them by what they are worth. */
+export const compareWords = (one: string, other: string): number => writingNow().compare(one, other)

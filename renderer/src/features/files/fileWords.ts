@@ -1,12 +1,18 @@
 /** Words about files that are worked out: how long ago, how large, how many of which outcome. */
 import type { BackupView, RecordsReport } from '@shared/contract/files'
-import { hasWords, message, ui } from '@/words/words'
+import { inLanguage } from '@shared/words/language'
+import { hasWords, message, ui, unitList } from '@/words/words'
 import type { ImportLine } from './importRun'
 
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
-const exact = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' })
-const short = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
-const list = new Intl.ListFormat('en', { type: 'unit' })
+const relative = inLanguage((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
+const exact = inLanguage((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'medium' }))
+const short = inLanguage((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }))
+const whole = inLanguage(
+  (tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 0, useGrouping: 'min2' }),
+)
+const tenths = inLanguage(
+  (tag) => new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+)
 
 const STEPS: readonly [Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['year', 31_536_000],
@@ -21,7 +27,7 @@ const isUnknown = (then: string): boolean => !(Date.parse(then) > 0)
 
 /** When a campaign was played last, to the minute. */
 export function playedWords(then: string): string {
-  return isUnknown(then) ? ui('campaigns.lastPlayed.unknown') : short.format(new Date(then))
+  return isUnknown(then) ? ui('campaigns.lastPlayed.unknown') : short().format(new Date(then))
 }
 
 /** How long ago and when. */
@@ -33,14 +39,14 @@ export function agoWords(then: string, now: number): string {
   const seconds = (Date.parse(then) - now) / 1000
   if (Number.isNaN(seconds)) return '–'
   for (const [unit, size] of STEPS)
-    if (Math.abs(seconds) >= size) return relative.format(Math.trunc(seconds / size), unit)
+    if (Math.abs(seconds) >= size) return relative().format(Math.trunc(seconds / size), unit)
   return ui('files.justNow')
 }
 
 /** Day and time of day, to the second. */
 export function momentWords(then: string): string {
   const time = new Date(then)
-  return Number.isNaN(time.getTime()) ? '–' : exact.format(time)
+  return Number.isNaN(time.getTime()) ? '–' : exact().format(time)
 }
 
 const UNITS = ['B', 'kB', 'MB', 'GB'] as const
@@ -53,12 +59,12 @@ export function sizeWords(bytes: number): string {
     size /= 1000
     unit += 1
   }
-  const digits = unit > 0 && size < 9.95 ? 1 : 0
-  return `${size.toFixed(digits)} ${UNITS[unit] ?? ''}`
+  const number = unit > 0 && size < 9.95 ? tenths() : whole()
+  return `${number.format(size)} ${UNITS[unit] ?? ''}`
 }
 
 function countWords(counts: readonly [words: string, count: number][]): string {
-  return list.format(counts.filter(([, count]) => count > 0).map(([words]) => words))
+  return unitList(counts.filter(([, count]) => count > 0).map(([words]) => words))
 }
 
 /** "2 added, 1 refused": of several files. */

@@ -2,10 +2,8 @@
 import type { RepairLook, RepairRefusal, RepairSource } from '@shared/contract/repair'
 import { commandWords } from '@/session/commands'
 import { clockWords } from '@/words/clock'
-import { message, say, ui } from '@/words/words'
+import { message, say, ui, unitList } from '@/words/words'
 import { damageWords, headCountWords, momentWords } from './fileWords'
-
-const list = new Intl.ListFormat('en', { type: 'unit' })
 
 export const foundWords = ({ found }: RepairLook): string[] =>
   found.length === 0
@@ -43,7 +41,7 @@ export function factsOf(source: RepairSource): string {
 function missingWords({ missing: { commands: count, last } }: RepairSource): string {
   if (count === 0) return ui('repair.missing.nothing.text')
   if (last.length === 0) return ui('repair.missing.unnamed.text', { count })
-  return ui('repair.missing.text', { count, names: list.format(last.map(commandWords)) })
+  return ui('repair.missing.text', { count, names: unitList(last.map(commandWords)) })
 }
 
 /** What is not as it was, and where it went. */

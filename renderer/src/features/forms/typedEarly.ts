@@ -1,4 +1,5 @@
 /** What was typed before a form was there: a number is meant for its first number or text, words for its first choice. */
+import { searchable } from '@shared/words/searchable'
 import type { Json, OfferField } from '@shared/contract/types'
 import type { NameOf } from '@/words/words'
 import { choiceWords } from './words'
@@ -16,7 +17,7 @@ export function fieldMeant(
     const found = lead.choices.find(
       (choice) =>
         choice.refused === null &&
-        choiceWords(lead.name, choice, nameOf).toLowerCase().startsWith(text.toLowerCase()),
+        searchable(choiceWords(lead.name, choice, nameOf)).startsWith(searchable(text)),
     )
     return found === undefined ? null : { name: lead.name, value: found.value }
   }

@@ -1,6 +1,6 @@
-/** When an entry was made, by the clock of the table. Made once: a format costs more than all else of a row. */
-export const timeOfDay = new Intl.DateTimeFormat('en', {
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
+import { inLanguage } from '@shared/words/language'
+
+/** When an entry was made, by the clock of the table. */
+export const timeOfDay = inLanguage(
+  (tag) => new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+)

@@ -2,6 +2,7 @@
 import type { SystemId } from '@shared/campaign/types'
 import { LIBRARY_KINDS, type LibraryKind } from '@shared/library/kinds'
 import type { LibraryRow } from '@shared/library/row'
+import { compareWords } from '@/words/words'
 
 export interface Narrowing {
   /** `any`: of any rule system alone. Null: all. */
@@ -55,6 +56,6 @@ export const sourcesIn = (rows: readonly LibraryRow[]): Counted<string>[] =>
 /** Tags as folders: one that has a stroke in it lies below what stands before the stroke. Those most used come first. */
 export function foldersIn(rows: readonly LibraryRow[]): Counted<string>[] {
   const tops = rows.flatMap(({ tags }) => [...new Set(tags.map((tag) => tag.split('/')[0] ?? tag))])
-  const byName = counted(tops).sort((a, b) => a.value.localeCompare(b.value))
+  const byName = counted(tops).sort((a, b) => compareWords(a.value, b.value))
   return byName.sort(byCount)
 }

@@ -1,4 +1,5 @@
 /** Who stands in which tab of the roster, under which heading, and who is found by a search. */
+import { searchable } from '@shared/words/searchable'
 import type { Sheet } from '@shared/campaign/types'
 import type { Id } from '@shared/contract/types'
 import { sheetWindowsOf } from '@/system/loaded'
@@ -11,9 +12,8 @@ export const tabOf = (tabs: readonly RosterTab[], sheet: Sheet): RosterTab | und
 
 /** Every typed word must stand in the name, in the words beside it (type, species, tradition) or in the notes. */
 export function isFound(sheet: Sheet, search: string, nameOf: NameOf): boolean {
-  const text = [sheet.name, sheetWindowsOf(sheet).words(sheet, nameOf), sheet.notes].join(' ').toLowerCase()
-  return search
-    .toLowerCase()
+  const text = searchable([sheet.name, sheetWindowsOf(sheet).words(sheet, nameOf), sheet.notes].join(' '))
+  return searchable(search)
     .split(/\s+/)
     .every((word) => text.includes(word))
 }

@@ -7,6 +7,7 @@ import { eveningsOf } from '@shared/statistics/together'
 import { useCampaign } from '@/session/campaign'
 import { ask } from '@/session/link'
 import { useLatest } from '@/session/useLatest'
+import { inLanguage } from '@shared/words/language'
 import { ui } from '@/words/words'
 import type { Plot } from './plot'
 import { plotsOf } from './plots'
@@ -15,8 +16,10 @@ import { plotsOf } from './plots'
 export const ALL_FIGHTS = 'all'
 const EVENING = 'evening '
 
-/** The date of an evening at the table. Made once. */
-const dateOf = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' })
+/** The date of an evening at the table. */
+const dates = inLanguage(
+  (tag) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', year: 'numeric' }),
+)
 
 const eveningKey = ([first]: readonly FightStatistics[]): string => `${EVENING}${first?.encounter ?? ''}`
 
@@ -36,7 +39,7 @@ export function choicesOf(fights: readonly FightStatistics[]): { value: string; 
     ...evenings.toReversed().map((evening) => ({
       value: eveningKey(evening),
       label: ui('statistics.evening', {
-        date: dateOf.format(new Date(evening[0]?.from ?? 0)),
+        date: dates().format(new Date(evening[0]?.from ?? 0)),
         names: evening.map(({ name }) => name).join(', '),
       }),
     })),

@@ -5,7 +5,7 @@ import type { WcrpgCharacter, WcrpgGear, WcrpgWeapon } from '@shared/wcrpg/sheet
 import type { Derivation } from '@shared/contract/types'
 import { coversOf, stateOf } from './sheet/body/partState'
 import { changedWcrpg } from './sheet/changed'
-import { hasWords, message, numeral, say, signed, ui } from '@/words/words'
+import { compareWords, hasWords, message, numeral, say, signed, ui } from '@/words/words'
 import {
   current,
   derived,
@@ -194,7 +194,7 @@ const gear = (sheet: WcrpgCharacter): PaperBlock[] =>
 function skills(sheet: WcrpgCharacter, context: PaperContext): PaperBlock[] {
   const byName = Object.entries(sheet.skills)
     .map(([key, skill]) => ({ key, name: skillName(key), skill }))
-    .sort((a, b) => a.name.localeCompare(b.name))
+    .sort((a, b) => compareWords(a.name, b.name))
   return table(
     ui('sheets.skills'),
     [

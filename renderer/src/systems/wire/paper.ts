@@ -4,7 +4,7 @@ import type { WireCharacter, WirePower, WireWeapon } from '@shared/wire/sheet'
 import { changedWire } from './sheet/changed'
 import { groupSkills, skillName } from './sheet/skillGroups'
 import { ownName } from './sheet/ownName'
-import { numeral, say, signed, ui } from '@/words/words'
+import { inSentence, numeral, say, signed, ui } from '@/words/words'
 import {
   current,
   derived,
@@ -43,7 +43,7 @@ const atRank = (list: readonly number[], rank: number): string => {
 /** Damage of its own at the rank that is owned, with its type (WIRE-POW-02); blank: none. */
 function ownDamage({ rank, ownDamageByRank, damageType }: WirePower): string {
   const damage = ownDamageByRank[rank - 1] ?? 0
-  return damage === 0 ? '' : `${numeral(damage)} ${say('damageType', damageType).toLowerCase()}`
+  return damage === 0 ? '' : `${numeral(damage)} ${inSentence(say('damageType', damageType))}`
 }
 
 function powerRow(power: WirePower): string[] {

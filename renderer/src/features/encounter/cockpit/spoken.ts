@@ -1,4 +1,5 @@
 /** A command written out in the palette: what is to be done, how much, to whom. "dmg 14 raider 2", "init raiders". */
+import { searchable } from '@shared/words/searchable'
 
 export interface Verb<T> {
   /** Words that stand for it; each typed word of the verb begins one of them. */
@@ -14,14 +15,14 @@ export interface Spoken<T> {
 }
 
 const beginsOne = (words: readonly string[], typed: string): boolean =>
-  words.some((word) => word.toLowerCase().startsWith(typed))
+  words.some((word) => searchable(word).startsWith(typed))
 
 /**
  * Every reading of the text: the verb is its first word, or more of them; a number right behind it is the amount where
  * something follows it or nothing else is said.
  */
 export function spoken<T>(verbs: readonly Verb<T>[], text: string): Spoken<T>[] {
-  const typed = text.toLowerCase().split(/\s+/).filter(Boolean)
+  const typed = searchable(text).split(/\s+/).filter(Boolean)
   const [first] = typed
   if (first === undefined || first.length < 2) return []
   return verbs.flatMap(({ words, means }): Spoken<T>[] => {

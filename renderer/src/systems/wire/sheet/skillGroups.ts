@@ -10,7 +10,7 @@ import {
   RANGED_SKILLS,
 } from '@shared/wire/names'
 import type { WireSkill } from '@shared/wire/sheet'
-import { hasWords, say } from '@/words/words'
+import { compareWords, hasWords, say } from '@/words/words'
 
 export const SKILL_GROUPS = [
   'defensive',
@@ -61,7 +61,7 @@ export function groupSkills(
     skills: listed
       .filter((skill) => skill.group === group)
       .map(({ key, name }) => ({ key, name }))
-      .sort((a, b) => a.name.localeCompare(b.name)),
+      .sort((a, b) => compareWords(a.name, b.name)),
   })).filter((entry) => entry.skills.length > 0)
 }
 
@@ -76,5 +76,5 @@ export function weaponSkills(
   const keys = new Set([...fit.map(([key]) => key), current])
   return [...keys]
     .map((key) => ({ value: key, label: skillName(key, skills[key]) }))
-    .sort((a, b) => a.label.localeCompare(b.label))
+    .sort((a, b) => compareWords(a.label, b.label))
 }
