@@ -1,4 +1,5 @@
 /** What a side is there for: which further fields each type takes, and blanks (MC-SQD-06). */
+import { computed } from 'vue'
 import type { Id } from '@shared/contract/types'
 import type { Objective } from '@shared/mass-combat/fight'
 import { OBJECTIVES, type ObjectiveType } from '@shared/mass-combat/names'
@@ -17,7 +18,9 @@ export const FIELDS_OF: Readonly<Record<ObjectiveType, readonly ObjectiveField[]
   other: [],
 }
 
-export const objectiveChoices = OBJECTIVES.map((value) => ({ value, label: ui(`fleet.objective.${value}`) }))
+export const objectiveChoices = computed(() =>
+  OBJECTIVES.map((value) => ({ value, label: ui(`fleet.objective.${value}`) })),
+)
 
 export const blankObjective = (id: string, side: Id): Objective => ({
   id,

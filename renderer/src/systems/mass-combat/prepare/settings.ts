@@ -1,4 +1,5 @@
 /** Settings of a new battle, and how a battle's own are told in a few words (MC-SQD-06). */
+import { computed } from 'vue'
 import type { Encounter, JsonRecord } from '@shared/contract/types'
 import { ENVIRONMENTS } from '@shared/mass-combat/names'
 import { SQUARE_METRES } from '@shared/mass-combat/ranges'
@@ -17,11 +18,13 @@ export const initialSettings = (): JsonRecord => ({
   quickPlay: true,
 })
 
-export const environmentChoices = ENVIRONMENTS.map((value) => ({
-  value,
-  label: ui(`fleet.environment.${value}`),
-  hint: ui(`fleet.environment.${value}.hint`, { metres: numeral(SQUARE_METRES[value]) }),
-}))
+export const environmentChoices = computed(() =>
+  ENVIRONMENTS.map((value) => ({
+    value,
+    label: ui(`fleet.environment.${value}`),
+    hint: ui(`fleet.environment.${value}.hint`, { metres: numeral(SQUARE_METRES[value]) }),
+  })),
+)
 
 /** The four lines of advice that quick play makes the defaults of forms (MC-QCK-01). */
 export const QUICK_PLAY = ['linked', 'batteries', 'sideInitiative', 'fireGroups'] as const
