@@ -3,7 +3,7 @@ import type { Condition, Encounter, Listed, Sheet } from '@shared/campaign/types
 import type { ChipView, Said, Tone } from '@shared/contract/types'
 import { countedRound } from './expiry'
 import { findEncounter } from './lookup'
-import { amountWords } from '@shared/campaign/effects'
+import { amountSaid } from '@shared/campaign/effects'
 import { effectSaid } from './effectKept'
 import { numberSaid } from './ownConditions'
 
@@ -60,7 +60,7 @@ const actsOf = ({ kind }: Pick<Sheet, 'kind'>, { effect }: Condition): Pick<Chip
     : {
         acts: {
           key: `condition.acts.${effect.at}`,
-          with: { amount: amountWords(effect), effect: { ...effectSaid(kind, effect.what) } },
+          with: { amount: amountSaid(effect), effect: { ...effectSaid(kind, effect.what) } },
         },
       }
 

@@ -1,4 +1,5 @@
 /** What a condition of the GM's own, or a hazard, does to the pools of a rule system; free of schemas: windows import it. */
+import type { Json } from '@shared/contract/json'
 
 /** When an effect comes: as a turn of its bearer begins or ends, or at the end of the round. */
 export const EFFECT_MOMENTS = ['turnStart', 'turnEnd', 'roundEnd'] as const
@@ -27,12 +28,11 @@ export interface EffectKind {
 }
 export type EffectKinds = Readonly<Record<string, EffectKind>>
 
-/** The amount as a table says it: “2d6+1”, “4”. */
-export function amountWords({ dice, faces, plus }: Amount): string {
-  if (dice === 0) return String(plus).replace('-', '\u2212')
-  const rolled = `${String(dice)}d${String(faces)}`
-  if (plus === 0) return rolled
-  return `${rolled}${plus > 0 ? '+' : '\u2212'}${String(Math.abs(plus))}`
+/** The amount as a table says it, “2d6+1” or “4”: a number, or a message of dice. */
+export function amountSaid({ dice, faces, plus }: Amount): Json {
+  if (dice === 0) return plus
+  const added = plus === 0 ? '' : `${plus > 0 ? '+' : '\u2212'}${String(Math.abs(plus))}`
+  return { key: 'dice.notation', with: { dice, faces, plus: added } }
 }
 
 /** Least and most that dice and a number beside them give; nobody is dealt less than nothing. */

@@ -46,14 +46,16 @@ const labelOf = (key: string, within: string | undefined): string =>
   firstLabel(key) ??
   humanise(key)
 
+const filled = (key: string, parameters: Readonly<Record<string, string>>): string =>
+  (wordsOf(key) ?? '').replaceAll(/\{(\w+)\}/g, (whole, name: string) => parameters[name] ?? whole)
+
 /** What an item of a list is called: by its name, by the number in its id, or by its kind alone. */
 function holderOf(list: string, id: string, nameOf: (id: string) => string | undefined): string | undefined {
   const named = nameOf(id) ?? labelIn(NAMED[list] ?? '', id)
   if (named !== undefined) return named
   const [number] = /\d+$/.exec(id) ?? []
-  const numbered = wordsOf(`holder.${list}.numbered`)
-  return number !== undefined && numbered !== undefined
-    ? numbered.replace('{number}', number)
+  return number !== undefined && wordsOf(`holder.${list}.numbered`) !== undefined
+    ? filled(`holder.${list}.numbered`, { number })
     : labelIn('holder', list)
 }
 
@@ -67,7 +69,9 @@ export function fieldWords(path: string, nameOf: (id: string) => string | undefi
   })
   const holder = holders.findLast(({ words }) => words !== undefined)
   if (holder?.words === undefined) return labelOf(last, keys.at(-2))
-  return holder.at === keys.length - 1 ? holder.words : `${labelOf(last, keys.at(-2))} of ${holder.words}`
+  return holder.at === keys.length - 1
+    ? holder.words
+    : filled('field.of', { field: labelOf(last, keys.at(-2)), holder: holder.words })
 }
 
 /** `quickAndDirty` → "quick and dirty", in a list of keys that a problem names. */

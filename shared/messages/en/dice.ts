@@ -2,6 +2,8 @@
 export const dice = {
   ownEffect: '{name}, {who}',
   attack: '{who} attacks {target} (hits at {ehd} or under, Skill DC {dc})',
+  /** Dice and what is added to them: “2d6+1”. */
+  notation: '{dice}d{faces}{plus}',
   'kind.percent': 'd%',
   'kind.d2': 'd2',
   'kind.d4': 'd4',

@@ -1,5 +1,7 @@
 /** Labels of the fields of command forms (`field.<name>`). */
 export const field = {
+  /** A field of something: “Hull of craft 1”. */
+  of: '{field} of {holder}',
   target: 'Target',
   weapon: 'Weapon',
   range: 'Range',

@@ -2,6 +2,7 @@
 import { isRecord, type Json, type JsonRecord } from '@shared/contract/json'
 import { fieldWords } from '@shared/words/fields'
 import { humanise } from '@shared/words/catalogue'
+import { message, signed } from '@shared/words/say'
 
 export interface Described {
   /** Single values, with their labels. */
@@ -42,9 +43,8 @@ export function wordsOf(value: Json): string | null {
 const isDice = (value: JsonRecord): boolean =>
   typeof value['dice'] === 'number' && typeof value['faces'] === 'number'
 function diceWords({ dice, faces, bonus }: JsonRecord): string {
-  const added =
-    typeof bonus === 'number' && bonus !== 0 ? `${bonus > 0 ? '+' : '\u2212'}${String(Math.abs(bonus))}` : ''
-  return `${Number(dice)}d${Number(faces)}${added}`
+  const plus = typeof bonus === 'number' && bonus !== 0 ? signed(bonus) : ''
+  return message('dice.notation', { dice: Number(dice), faces: Number(faces), plus })
 }
 
 /** A record or list of things that have names of their own. */

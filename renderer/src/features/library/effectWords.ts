@@ -1,8 +1,8 @@
 /** Conditions and hazards of the library in words: what changes, what is done each round, how it ends. */
-import { amountWords, type Amount } from '@shared/campaign/effects'
+import { amountSaid, type Amount } from '@shared/campaign/effects'
 import type { PoolEffect } from '@shared/campaign/parts'
 import type { LibraryEntry, UsualEnd } from '@shared/library/entry'
-import { keyWords, signed, ui } from '@/words/words'
+import { keyWords, parameterWords, signed, ui } from '@/words/words'
 
 const nobody = (): undefined => undefined
 
@@ -14,7 +14,7 @@ export const effectName = (system: string, what: string): string =>
 const actsWords = (system: string, effect: PoolEffect): string =>
   keyWords(
     `condition.acts.${effect.at}`,
-    { amount: amountWords(effect), effect: effectName(system, effect.what) },
+    { amount: amountSaid(effect), effect: effectName(system, effect.what) },
     nobody,
   )
 
@@ -37,7 +37,7 @@ export function endWords(ends: UsualEnd): string {
 }
 
 export const dealtWords = (system: string, hazard: Amount & { what: string }): string =>
-  `${amountWords(hazard)} ${effectName(system, hazard.what)}`
+  `${parameterWords('amount', amountSaid(hazard), nobody)} ${effectName(system, hazard.what)}`
 
 interface Line {
   label: string

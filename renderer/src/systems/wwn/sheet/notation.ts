@@ -4,7 +4,8 @@ import { readStatLine } from '@shared/wwn/statLineParser'
 
 /** Undefined: no such dice. */
 export function readDice(text: string): WwnDamage | undefined {
-  const { damage, unread } = readStatLine(`Dmg ${text}`)
+  // German writes 2W6
+  const { damage, unread } = readStatLine(`Dmg ${text.replace(/(^|\d)w(?=\d)/i, '$1d')}`)
   return damage?.of === 'itself' && unread.length === 0 ? damage.damage : undefined
 }
 

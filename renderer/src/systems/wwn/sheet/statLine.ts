@@ -3,7 +3,7 @@ import type { Derivation } from '@shared/contract/types'
 import { firstWeapon, lineShock } from '@shared/wwn/statLine'
 import type { WwnDamage, WwnFoe, WwnShock, WwnWeapon } from '@shared/wwn/sheet'
 import type { UiKey } from '@shared/messages/en'
-import { numeral, signed, ui } from '@/words/words'
+import { message, numeral, signed, ui } from '@/words/words'
 import { foeSave } from '@shared/wwn/foeNumbers'
 import { changed, onlyChanged } from '@/features/sheets/changed'
 import { changedFoe } from './changed'
@@ -34,8 +34,11 @@ export interface LineEntry {
 
 /** `d8+1`, `2d6`, `3d10−1`. */
 export function diceWords({ dice, faces, bonus }: WwnDamage): string {
-  const roll = `${dice === 1 ? '' : numeral(dice)}d${numeral(faces)}`
-  return bonus === 0 ? roll : `${roll}${signed(bonus)}`
+  return message('dice.notation', {
+    dice: dice === 1 ? '' : dice,
+    faces,
+    plus: bonus === 0 ? '' : signed(bonus),
+  })
 }
 
 /** `2/13`; a dash stands for any Armor Class (WWN-SHK-05). */
