@@ -23,6 +23,7 @@ const SOURCES = [
   'electron-builder.yml',
   'package.json',
   'shared/rules',
+  'shared/messages',
   'build',
   'scripts',
   'LICENSE',

@@ -39,12 +39,16 @@ test.describe('the packaged app', () => {
   })
   test.afterEach(() => removeFolder(folder))
 
-  test('holds exactly what was built, the rule catalogue and its own description', () => {
+  test('holds exactly what was built, the rule catalogue, the languages and its own description', () => {
     const entries = listPackage(ARCHIVE, { isPack: false })
     const files = entries.filter((entry) => !entries.some((other) => other.startsWith(`${entry}/`)))
     const built = filesBelow(join(ROOT, 'out')).map((file) => `out/${file}`)
     const rules = readdirSync(join(ROOT, 'shared/rules')).map((file) => `shared/rules/${file}`)
-    const wanted = [...built.filter((file) => !OF_THE_SOURCES.includes(file)), ...rules, 'package.json']
+    const languages = filesBelow(join(ROOT, 'shared/messages'))
+      .filter((file) => file.endsWith('.yaml'))
+      .map((file) => `shared/messages/${file}`)
+    const ours = built.filter((file) => !OF_THE_SOURCES.includes(file))
+    const wanted = [...ours, ...rules, ...languages, 'package.json']
     expect(files.sort()).toEqual(wanted.map((file) => `/${file}`).sort())
     expect(built).toEqual(
       expect.arrayContaining(
