@@ -45,11 +45,17 @@ export const wordsOf = (key: string): string | undefined => translated(key) ?? t
 type Spelling = (words: string) => string
 let spelling: Spelling | null = null
 
+/** In the spelling that is wanted; as they are, where none is. */
+export function respelt(words: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const spelt = spelling
+  return spelt === null
+    ? words
+    : Object.fromEntries(Object.entries(words).map(([key, text]) => [key, spelt(text)]))
+}
+
 /** Takes in further words, before anything is shown that is said in them. */
 export function takeWords(words: object): void {
-  const taken = flatten(words)
-  if (spelling !== null) for (const [key, text] of Object.entries(taken)) taken[key] = spelling(text)
-  Object.assign(table, taken)
+  Object.assign(table, respelt(flatten(words)))
 }
 
 /** Has every message spelt in another way, before anything is said. */

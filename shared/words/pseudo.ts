@@ -17,6 +17,12 @@ const lengthened = (word: string): string =>
 const spelt = (form: string): string =>
   form.replaceAll(/\{\w+\}|\p{L}+/gu, (piece) => (piece.startsWith('{') ? piece : lengthened(piece)))
 
+/** As they are, between the marks. */
+export const marked = (words: string): string =>
+  formsIn(words)
+    .map((form) => MARKS.join(form))
+    .join(' | ')
+
 export const pseudo = (words: string): string =>
   formsIn(words)
     .map((form) => MARKS.join(spelt(form)))

@@ -1,6 +1,6 @@
 /**
- * Every view in the made-up language (`shared/words/pseudo.ts`), whose words are two fifths longer and stand between marks: no
- * text is cut that no title tells whole, and nothing is said that is no message of the catalogue.
+ * Every view in the made-up language (`shared/words/pseudo.ts`), whose words are two fifths longer and stand between marks, and in
+ * German between the same marks: no text is cut that no title tells whole, and nothing is said that is no message of the catalogue.
  */
 import type { Page } from '@playwright/test'
 import { run } from './fightScene'
@@ -14,6 +14,12 @@ const SYSTEMS = [
   ['wwn', 'harrowFen'],
   ['wire', 'tallowYard'],
 ] as const
+/** What the address of the window asks for, and the language that is chosen before. */
+const SPEECHES = [
+  ['pseudo', 'English'],
+  ['marked', 'Deutsch'],
+] as const
+const SETTINGS = { English: 'Settings', Deutsch: 'Einstellungen' }
 const WINDOW = { width: 1280, height: 800 }
 /**
  * What is not the catalogue's: texts of the books, keys, ids, paths, and what only drawings say. A link that comes with the
@@ -138,7 +144,11 @@ function textsIn(value: unknown): string[] {
   return Object.values(value).flatMap(textsIn)
 }
 
-async function begin(app: OpenApp, system: string, sample: string) {
+async function begin(
+  app: OpenApp,
+  [system, sample]: readonly [string, string],
+  [words, language]: (typeof SPEECHES)[number],
+) {
   const { id } = await app.request('campaigns.create', { name: 'Longer words', system, sample })
   const before = await app.request('campaigns.open', { campaign: id })
   const [encounter] = before.campaign.encounters
@@ -148,7 +158,11 @@ async function begin(app: OpenApp, system: string, sample: string) {
   const { campaign } = await app.request('campaigns.open', { campaign: id })
   await app.page.setViewportSize(WINDOW)
   await openCampaign(app.page, 'Longer words')
-  await app.page.evaluate(() => (location.search = '?words=pseudo'))
+  await go(app.page, '#/settings')
+  await app.page.getByLabel('Language', { exact: true }).selectOption({ label: language })
+  await expect(app.page.getByRole('heading', { level: 1 })).toHaveText(SETTINGS[language])
+  await go(app.page, '#/encounter')
+  await app.page.evaluate((search) => (location.search = search), `?words=${words}`)
   // a window that loads again goes back to the fight once it has the campaign
   await expect(app.page.locator('.cockpit .name, .cockpit h1, .cockpit h2').first()).toBeVisible()
   return {
@@ -160,11 +174,11 @@ async function begin(app: OpenApp, system: string, sample: string) {
 }
 
 describeOnce('the made-up language', (open) => {
-  for (const [system, sample] of SYSTEMS)
-    testSeldom(`is whole, and all that is said, in every view of ${system}`, async () => {
+  for (const [speech, scene] of SPEECHES.flatMap((one) => SYSTEMS.map((other) => [one, other] as const)))
+    testSeldom(`is whole, and all that is said, in every view of ${scene[0]}, ${speech[1]}`, async () => {
       const app = await open()
       const { page } = app
-      const { id, encounter, sheet, texts } = await begin(app, system, sample)
+      const { id, encounter, sheet, texts } = await begin(app, scene, speech)
       const found: Record<string, Found> = {}
       const note = async (view: string, on: Page): Promise<void> => {
         await isAtRest(on)
@@ -202,7 +216,7 @@ describeOnce('the made-up language', (open) => {
       }
       const display = await app.openPlayers(id)
       await display.setViewportSize(WINDOW)
-      await display.goto(`${display.url()}&words=pseudo`)
+      await display.goto(`${display.url()}&words=${speech[0]}`)
       await note('players', display)
       expect(found).toEqual({})
     })

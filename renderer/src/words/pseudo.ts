@@ -1,5 +1,10 @@
-/** Says everything in the made-up language where a test or a developer has put `?words=pseudo` in the window's address. */
+/**
+ * Says everything in the made-up language where a test or a developer has put `?words=pseudo` in the window's address, and whatever
+ * language is spoken between its marks for `?words=marked`.
+ */
 import { respell } from '@shared/words/catalogue'
-import { pseudo } from '@shared/words/pseudo'
+import { marked, pseudo } from '@shared/words/pseudo'
 
-if (new URLSearchParams(window.location.search).get('words') === 'pseudo') respell(pseudo)
+const wanted = new URLSearchParams(window.location.search).get('words')
+if (wanted === 'pseudo') respell(pseudo)
+if (wanted === 'marked') respell(marked)

@@ -3,6 +3,7 @@
  */
 import { shallowRef } from 'vue'
 import type { LanguageCard } from '@shared/contract/languages'
+import { respelt } from '@shared/words/catalogue'
 import { hearSpeech, speak, writingNow } from '@shared/words/language'
 import { ask } from '@/session/link'
 
@@ -59,7 +60,10 @@ export async function speakIn(chosen: string): Promise<string | undefined> {
       return null
     })
   if (mine !== asked) return undefined
-  speak(found, writingTag(found?.tag ?? ENGLISH, navigator.languages))
+  speak(
+    found === null ? null : { ...found, words: respelt(found.words) },
+    writingTag(found?.tag ?? ENGLISH, navigator.languages),
+  )
   changes.value++
   return found?.tag ?? ENGLISH
 }
