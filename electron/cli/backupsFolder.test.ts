@@ -32,9 +32,9 @@ const choose = (named: string): Promise<(string | number)[]> => said('backups-fo
 
 describe('roundkeeper backups-folder', () => {
   it('chooses a folder and lets it go', async () => {
-    expect(await choose(stick)).toEqual([`Backups are copied to ${stick} from now on.`, 0])
+    expect(await choose(stick)).toEqual([`Backups are now copied to ${stick}.`, 0])
     expect(existsSync(join(home, 'backups-folder.json'))).toBe(true)
-    expect(await choose('none')).toEqual(['Backups are not copied to a second folder any more.', 0])
+    expect(await choose('none')).toEqual(['Backups are no longer copied to a second folder.', 0])
     expect(existsSync(join(home, 'backups-folder.json'))).toBe(false)
     expect(existsSync(join(stick, 'Roundkeeper backups'))).toBe(true)
   })

@@ -121,16 +121,16 @@ export const replayAll = (paths: readonly string[], print: Print): Promise<numbe
   each(paths, print, async (path) => {
     const { campaign, replay } = await inspect(path, true)
     if (replay === null) {
-      print(`${path}: “${campaign.name}” is of an older format; its commands can only be read.`)
+      print(`${path}: “${campaign.name}” has an older format: its commands can be read, but not replayed.`)
       return true
     }
     for (const { revision, commandType, what } of replay.differences)
       print(`${path}: revision ${String(revision)}, ${commandType}: ${what}`)
     print(
-      `${path}: “${campaign.name}”, ${String(replay.commands)} commands played again, ` +
+      `${path}: “${campaign.name}”, ${String(replay.commands)} commands replayed, ` +
         `${String(replay.differences.length)} differ`,
     )
-    if (replay.older > 0) print(`${path}: played by older rules: ${String(replay.older)} lines not compared`)
+    if (replay.older > 0) print(`${path}: played by older rules, not compared: ${String(replay.older)}`)
     return replay.differences.length === 0
   })
 

@@ -37,26 +37,26 @@ export interface CommandLine {
 }
 
 const USAGE_TEXT = `usage:
-  roundkeeper [FILE]                              the window; asks whether to import a *.roundkeeper file
+  roundkeeper [FILE]                              opens the window; offers to import a *.roundkeeper file
   roundkeeper --browser                           serves the same program to a browser on this computer
-  roundkeeper check PATH...                       campaign folders, data folders, *.roundkeeper files
-  roundkeeper replay --verify PATH...             plays every command again with its dice and compares
+  roundkeeper check PATH...                       checks campaign folders, data folders and *.roundkeeper files
+  roundkeeper replay --verify PATH...             replays every command with its dice and compares
   roundkeeper export CAMPAIGN [--to FILE] [--data FOLDER]
   roundkeeper import FILE... [--choice ask|replace|keepBoth|skip] [--data FOLDER]
   roundkeeper repair FOLDER [--from N|newest] [--name NAME] [--data FOLDER]
-                                                  what is whole of a damaged campaign; makes a new one of it
-  roundkeeper move FOLDER [--data FOLDER]         all campaigns to another folder; Roundkeeper must not be running
+                                                  shows what is intact in a damaged campaign; makes a new one from it
+  roundkeeper move FOLDER [--data FOLDER]         moves all campaigns; Roundkeeper must not be running
   roundkeeper backups-folder FOLDER|none [--data FOLDER]
-                                                  where every backup is kept once more; Roundkeeper must not be running
-  roundkeeper … --take-over=ID                    also where another computer may use the folder: export, import,
-                                                  move, backups-folder and --browser say ID, and when to use it
+                                                  copies every backup there as well; Roundkeeper must not be running
+  roundkeeper … --take-over=ID                    even if another computer may be using the folder: export, import,
+                                                  move, backups-folder and --browser name ID when it is needed
   roundkeeper forecast CAMPAIGN FIGHT [--runs N] [--json] [--data FOLDER]
-                                                  how a fight may end, by its autopilots
+                                                  how a fight may end, played by autopilots
   roundkeeper scenario [--trace] FILE...          plays scenario files
-  roundkeeper scenario --commands SYSTEM          commands of a rule system with their payloads
+  roundkeeper scenario --commands SYSTEM          lists the commands of a rule system with their payloads
   roundkeeper --help, --version
 
-exit codes: 0 everything is fine, 1 something was found or failed, 2 called wrongly`
+exit codes: 0 all fine, 1 something found or failed, 2 wrong usage`
 
 type Print = (line: string) => void
 
@@ -149,7 +149,7 @@ async function answer(words: readonly string[], { version, print, complain }: Co
     print(verb === '--help' ? `Roundkeeper ${version}\n\n${USAGE_TEXT}` : `Roundkeeper ${version}`)
     return FINE
   }
-  if (!isVerb(verb)) return wrongly(verb === undefined ? undefined : `There is no file or verb “${verb}”.`)
+  if (!isVerb(verb)) return wrongly(verb === undefined ? undefined : `No such file or command: “${verb}”.`)
   if (verb === 'scenario') return scenario(rest)
   const parsed = optionsOf(rest)
   if (typeof parsed === 'string') return wrongly(parsed)
@@ -157,12 +157,12 @@ async function answer(words: readonly string[], { version, print, complain }: Co
   const [name] = names
   if (name === undefined) return wrongly()
   const blank = blankIn(verb, names, options)
-  if (blank !== null) return wrongly(`${blank} is empty: the variable of a script may not be set.`)
+  if (blank !== null) return wrongly(`${blank} is empty: is a variable of your script unset?`)
   switch (verb) {
     case 'check':
       return check(names, print)
     case 'replay':
-      return verify ? replayAll(names, print) : wrongly('A replay can only --verify.')
+      return verify ? replayAll(names, print) : wrongly('replay needs --verify.')
     case 'export':
       return names.length === 1 ? exportCampaign(name, options, print) : wrongly()
     case 'import':

@@ -49,7 +49,7 @@ describe('roundkeeper forecast', () => {
   it('prints a line for each side and person', async () => {
     const { lines, code } = await said('forecast', 'c', await fightOf(), '--runs', '3')
     expect(code).toBe(0)
-    expect(lines.at(-1)).toBe('3 runs; of each: untouched, hurt, down, dead or destroyed')
+    expect(lines.at(-1)).toBe('runs: 3; of each: no damage, hurt, down, dead or destroyed')
     expect(lines.length).toBeGreaterThan(4)
   })
   it('says what there is where a name is not known', async () => {

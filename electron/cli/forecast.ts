@@ -80,7 +80,7 @@ function printed({ sides }: Encounter, runs: FightRuns, print: Print): void {
   if (undecided > 0) print(`not decided: ${String(undecided)} of ${String(of)}`)
   for (const { name, untouched, hurt, down, out } of Object.values(runs.people))
     print(`  ${name}: ${[untouched, hurt, down, out].map((count) => percent(count / of)).join(', ')}`)
-  print(`${String(of)} runs; of each: untouched, hurt, down, dead or destroyed`)
+  print(`runs: ${String(of)}; of each: no damage, hurt, down, dead or destroyed`)
 }
 
 /** @param named the campaign by id or name, and one of its fights likewise */

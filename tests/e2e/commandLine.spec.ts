@@ -48,7 +48,7 @@ test('--help and --version print and end with 0, and leave no folder behind', as
 testSeldom('a wrong call ends with 2 and says how it is done', async () => {
   const wrong = await run('chek', 'somewhere')
   expect(wrong).toMatchObject({ code: 2, output: '' })
-  expect(wrong.errors).toContain('There is no file or verb “chek”.')
+  expect(wrong.errors).toContain('No such file or command: “chek”.')
   expect(wrong.errors).toContain('usage:')
   expect(await run('check', '--bogus')).toMatchObject({ code: 2, output: '' })
 })
@@ -57,7 +57,7 @@ testSeldom('a word that cannot even be looked up is no file, and is named too', 
   for (const word of ['file://elsewhere.invalid/far.roundkeeper', 'file:%zz', 'x'.repeat(5000)]) {
     const wrong = await run(word)
     expect(wrong).toMatchObject({ code: 2, output: '' })
-    expect(wrong.errors).toContain(`There is no file or verb “${word}”.`)
+    expect(wrong.errors).toContain(`No such file or command: “${word}”.`)
   }
 })
 
