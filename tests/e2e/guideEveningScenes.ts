@@ -28,7 +28,7 @@ const evening = (title: string, name: string, course: Course): GuideScene => ({
     const outcome = page.getByRole('region', { name: 'Outcome' })
     await expect(outcome).toBeVisible()
     await expect(
-      page.getByRole('group', { name: 'What can be done' }).getByRole('button').first(),
+      page.getByRole('group', { name: 'Available actions' }).getByRole('button').first(),
     ).toBeVisible()
     await page.waitForTimeout(500) // numbers that the host works out come a moment later
     await shoot({ name: `${name}-middle`, page, sign: outcome })
@@ -58,7 +58,26 @@ const blow = (target: string, damage: number): Command => ({
 })
 const dock = { encounter: 'dock' } as const
 
+/** The same campaign each time, so that the same dice are played ahead. */
+const odds: GuideScene = {
+  title: 'how a fight may end',
+  async play(open, shoot) {
+    const name = 'Harrow Fen'
+    const given = { id: 'fen', name, system: 'wwn', sample: 'harrowFen', seed: 'dusk' }
+    const dataFolder = await seededFolder(given)
+    const app = await open({ size: SIZE, dataFolder })
+    await openFight(app.page, name)
+    await app.page.keyboard.press('f')
+    const told = app.page.getByText(/^Fights played: [\d,]+, everybody by autopilot\.$/)
+    await expect(told).toBeVisible({ timeout: 45_000 })
+    await shoot({ name: 'forecast', page: app.page, sign: told })
+    await app.close()
+    await removeFolder(dataFolder)
+  },
+}
+
 export const EVENING_SCENES: readonly GuideScene[] = [
+  odds,
   evening('an evening of WCRPG: its middle and what it has cost', 'wcrpg-evening', {
     system: 'wcrpg',
     sample: 'cargoDock',

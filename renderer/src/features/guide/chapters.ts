@@ -1,6 +1,7 @@
 /**
- * The chapters of docs/guide as the program carries them, in the order of its chapters.json: read once, cut into sections by their headings. What Markdown
- * the guide may use is what GuideTokens.vue draws; chapters.test.ts holds the two together.
+ * The chapters of docs/guide as the program carries them, in the order of its chapters.json, cut into sections by their headings;
+ * those of another language lie in a folder called after it. What Markdown the guide may use is what GuideTokens.vue draws;
+ * chapters.test.ts holds the two together.
  */
 import { lexer, type Token, type Tokens } from 'marked'
 import CHAPTERS from '../../../../docs/guide/chapters.json'
@@ -25,6 +26,10 @@ const TEXTS = import.meta.glob<string>('../../../../docs/guide/*.md', {
   import: 'default',
   eager: true,
 })
+const TRANSLATED = import.meta.glob<string>('../../../../docs/guide/*/*.md', {
+  query: '?raw',
+  import: 'default',
+})
 const PICTURES = import.meta.glob<string>('../../../../docs/guide/pictures/*.png', {
   query: '?url',
   import: 'default',
@@ -33,7 +38,8 @@ const PICTURES = import.meta.glob<string>('../../../../docs/guide/pictures/*.png
 
 const FOLDER = '../../../../docs/guide/'
 /** Address of a picture as a chapter names it; undefined: there is none. */
-export const pictureAddress = (name: string): string | undefined => PICTURES[`${FOLDER}${name}`]
+export const pictureAddress = (name: string): string | undefined =>
+  PICTURES[`${FOLDER}${name.replace(/^\.\.\//, '')}`]
 
 /** "When the disk is full" → when-the-disk-is-full, as the pages on the web make them. */
 export const anchorOf = (heading: string): string =>
@@ -68,6 +74,20 @@ export function readChapter(id: string, text: string): GuideChapter {
 }
 
 export { CHAPTERS }
+/** In English. */
 export const guide: readonly GuideChapter[] = CHAPTERS.map((id) =>
   readChapter(id, TEXTS[`${FOLDER}${id}.md`] ?? `# ${id}`),
 )
+
+/** As far as somebody has written chapters in that language; the others are in English. */
+export async function guideIn(tag: string): Promise<readonly GuideChapter[]> {
+  const folders = [tag, tag.split('-')[0] ?? tag]
+  return Promise.all(
+    guide.map(async (english) => {
+      const read = folders
+        .map((folder) => TRANSLATED[`${FOLDER}${folder}/${english.id}.md`])
+        .find((one) => one !== undefined)
+      return read === undefined ? english : readChapter(english.id, await read())
+    }),
+  )
+}
