@@ -349,7 +349,8 @@ const plan = (
 ): Parameters<ReturnType<CampaignShelf['session']>['run']>[1] =>
   dice as Parameters<ReturnType<CampaignShelf['session']>['run']>[1]
 
-const info = ({ kind, version }: HostPorts): AppInfo => ({
+const info = ({ kind, version, languages }: HostPorts): AppInfo => ({
+  languages: languages?.() ?? null,
   version,
   host: kind,
   systems: SYSTEMS.map(({ id, name, samples }) => ({ id, name, samples: samples.map(({ key }) => key) })),

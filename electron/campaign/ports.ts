@@ -8,6 +8,8 @@ import type { PlacingPorts } from './placing'
 export interface HostPorts extends FilePorts {
   kind: 'electron' | 'browser'
   version: string
+  /** The computer's own languages, those preferred first; absent where a window's page knows them. */
+  languages?: () => string[]
   /** Opens (or focuses) the players' window; the browser host returns an address to open instead. */
   openPlayersWindow(campaign: Id): Promise<{ opened: boolean; url: string | null }>
   /** Moves a folder to the system's bin. Rejects when there is none. */

@@ -59,6 +59,7 @@ async function start(handed: ReturnType<typeof listenForFiles>): Promise<void> {
     ports: {
       kind: 'electron',
       version: app.getVersion(),
+      languages: () => app.getPreferredSystemLanguages(),
       openPlayersWindow(campaign) {
         windows.openPlayers(campaign)
         return Promise.resolve({ opened: true, url: null })

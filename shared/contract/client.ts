@@ -71,6 +71,8 @@ export type Params<N extends RequestName> = z.input<Schemas[N]>
 export interface AppInfo {
   version: string
   host: 'electron' | 'browser'
+  /** The computer's own languages, those preferred first; null: the page knows them. */
+  languages: string[] | null
   /** `samples`: keys of `sample.<key>`. */
   systems: { id: string; name: string; samples: string[] }[]
 }

@@ -21,6 +21,7 @@ type Emulated =
   | 'getVersion'
   | 'getAppPath'
   | 'getLocale'
+  | 'getPreferredSystemLanguages'
   | 'isPackaged'
   | 'requestSingleInstanceLock'
   | 'hasSingleInstanceLock'
@@ -123,6 +124,7 @@ export class StandInApp
   getVersion = (): string => this.#version
   getAppPath = (): string => ROOT
   getLocale = (): string => 'en-US'
+  getPreferredSystemLanguages = (): string[] => ['en-US']
 
   requestSingleInstanceLock(data?: Record<string, unknown>): boolean {
     const { userData, commandLine } = this.#emulation.options

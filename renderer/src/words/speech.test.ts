@@ -41,6 +41,22 @@ describe('the language of a window', () => {
     expect(writingTag('de', ['en-GB', 'de-CH'])).toBe('de-CH')
     expect(writingTag('pl', ['en-GB'])).toBe('pl')
   })
+  it('is one of those that the program knows the computer to have', async () => {
+    const host = createFakeHost()
+    const card = { tag: 'de', translated: 2, messages: 2, problems: [] }
+    host.answer('app.info', () => ({
+      version: '1',
+      host: 'electron',
+      languages: ['de-AT', 'en-GB'],
+      systems: [],
+    }))
+    host.answer('languages.list', () => [card])
+    host.answer('languages.words', ({ language }) => (language === 'de' ? { tag: 'de', words: {} } : null))
+    expect(await speakIn('system')).toBe('de')
+    expect(spokenTag()).toBe('de-AT')
+    expect(await speakIn('en')).toBe('en')
+    expect(spokenTag()).toBe('en-GB')
+  })
   it('is told the host, which speaks it too', async () => {
     const host = createFakeHost()
     const told: (string | null)[] = []

@@ -35,9 +35,14 @@ export const writingTag = (spoken: string, preferred: readonly string[]): string
 
 export const languages = (): Promise<LanguageCard[]> => ask('languages.list', null)
 
-async function tagOf(chosen: string): Promise<string> {
+/** A desktop program's page knows those alone that the program brings words of its own for. */
+async function preferredLanguages(): Promise<readonly string[]> {
+  const info = await ask('app.info', null).catch(() => null)
+  return info?.languages ?? navigator.languages
+}
+
+async function tagOf(chosen: string, preferred: readonly string[]): Promise<string> {
   if (chosen !== SYSTEM_LANGUAGE) return chosen
-  const preferred = navigator.languages
   return preferred[0] === undefined || primaryOf(preferred[0]) === ENGLISH
     ? ENGLISH
     : usualLanguage(
@@ -53,7 +58,8 @@ let asked = 0
  */
 export async function speakIn(chosen: string): Promise<string | undefined> {
   const mine = ++asked
-  const found = await tagOf(chosen)
+  const preferred = await preferredLanguages()
+  const found = await tagOf(chosen, preferred)
     .then((tag) => (tag === ENGLISH ? null : ask('languages.words', { language: tag })))
     .catch((reason: unknown) => {
       console.warn('no words of another language', reason)
@@ -62,7 +68,7 @@ export async function speakIn(chosen: string): Promise<string | undefined> {
   if (mine !== asked) return undefined
   speak(
     found === null ? null : { ...found, words: respelt(found.words) },
-    writingTag(found?.tag ?? ENGLISH, navigator.languages),
+    writingTag(found?.tag ?? ENGLISH, preferred),
   )
   changes.value++
   return found?.tag ?? ENGLISH
