@@ -82,7 +82,7 @@ describe('a folder that another computer may be using', () => {
       with: { file: stick, machine: 'Kitchen', holder: id },
     })
     expect(say('error', failure.code, failure.with)).toBe(
-      `A Roundkeeper on Kitchen is using ${stick}; its last sign of life was 5 minutes ago. Close that one first.`,
+      `A Roundkeeper on Kitchen is using ${stick} (last active 5 minutes ago). Close that one first.`,
     )
     expect(await ask(app, 'campaigns.list', null)).toHaveLength(1)
     const moved = await ask(app, 'place.move', { to: 'chosen', takeOver: id })

@@ -103,7 +103,8 @@ const isIn = (field: LineNumber, value: number): boolean => {
 function readDamage(text: string): ReadDamage | undefined {
   const weapon = /^(?:w|wpn|weapon)\s*([+-]\s*\d+)?$/i.exec(text)
   if (weapon !== null) return { of: 'weapon', bonus: whole(weapon[1]) }
-  const dice = /^(\d+)?\s*d\s*(2|4|6|8|10|12)\s*([+-]\s*\d+)?$/i.exec(text)
+  // German writes 2W6
+  const dice = /^(\d+)?\s*[dw]\s*(2|4|6|8|10|12)\s*([+-]\s*\d+)?$/i.exec(text)
   if (dice === null) return undefined
   const damage: WwnDamage = {
     dice: dice[1] === undefined ? 1 : Number(dice[1]),

@@ -32,7 +32,7 @@ async function openMap(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Encounter' }).click()
   await page.getByText('Turn 1 of 12').waitFor()
   await page.keyboard.press('b')
-  await page.getByRole('button', { name: 'The whole map' }).click()
+  await page.getByRole('button', { name: 'Whole map' }).click()
   await page.locator('.battle-map [data-token]').nth(199).waitFor()
 }
 
@@ -43,7 +43,7 @@ await measureWindow(async (page) => {
   for (const kind of MAP_EVENTS) {
     // a map that is seen whole cannot be moved
     if (kind === 'pan')
-      for (let step = 0; step < 4; step++) await page.getByRole('button', { name: 'Nearer' }).click()
+      for (let step = 0; step < 4; step++) await page.getByRole('button', { name: 'Zoom in' }).click()
     reportEvents(kind, await page.evaluate(timeEvents, kind))
   }
 })

@@ -205,7 +205,7 @@ describeLong('accessibility', false, (open) => {
     await expect(page.getByRole('dialog', { name: '“Halcyon” is here already' })).toBeVisible()
     await expectNothingInAnyTheme(page, 'a campaign that is here already')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog', { name: 'What the 2 files brought' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'What the 2 files brought in' })).toBeVisible()
     await expectNothingInAnyTheme(page, 'report of campaigns')
     await page.keyboard.press('Escape')
 
@@ -250,7 +250,7 @@ describeLong('accessibility', false, (open) => {
     await page.keyboard.press('Escape')
     await run(app, campaign, { type: 'encounter/park', encounter: 'dock' })
     await page.keyboard.press('Shift+T')
-    const due = page.getByRole('region', { name: 'What falls due' })
+    const due = page.getByRole('region', { name: 'What is due' })
     await expect(due).toContainText('bleeds')
     await expectNothingInAnyTheme(page, 'clock')
   })

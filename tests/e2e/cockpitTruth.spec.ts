@@ -13,7 +13,7 @@ import { go } from './going'
 
 const SIZE = { size: { width: 1280, height: 800 } }
 const outcome = (page: Page) => page.getByRole('region', { name: 'Outcome' })
-const offers = (page: Page) => page.getByRole('group', { name: 'What can be done' })
+const offers = (page: Page) => page.getByRole('group', { name: 'Available actions' })
 const press = async (page: Page, ...keys: string[]): Promise<void> => {
   for (const key of keys) await page.keyboard.press(key)
 }
@@ -80,7 +80,7 @@ describeOnce('the truth of the cockpit', (open) => {
     await press(page, '1')
     await expectOneClaim(page, /^Roll|^Enter rolls/)
     await press(page, 'p')
-    await expectOneClaim(page, /^Commit/)
+    await expectOneClaim(page, /^Apply these rolls/)
     await press(page, 'Escape')
     await expectOneClaim(page, /^Roll|^Enter rolls/)
     await press(page, 't', 'Enter')

@@ -123,7 +123,7 @@ describeOnce('a half-written note', (open) => {
       await expect(app.page).toHaveURL(/#\/campaigns/)
       await expect(app.page.getByText('“Harbour” is in the bin')).toBeVisible()
       await app.page.getByRole('button', { name: 'Show the text' }).click()
-      const unfinished = app.page.getByRole('dialog', { name: 'What you had not finished' })
+      const unfinished = app.page.getByRole('dialog', { name: 'Unsaved text' })
       await expect(unfinished.getByRole('textbox')).toHaveValue('The hatch')
       await app.page.keyboard.press('Escape')
       await expect(app.page.getByRole('dialog')).toHaveCount(0)

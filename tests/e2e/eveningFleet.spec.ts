@@ -74,7 +74,7 @@ const policy: Policy = {
   async step(evening) {
     const { page, hands } = evening
     await expectStrengths(evening)
-    const strike = page.getByRole('button', { name: /^Strike/ })
+    const strike = page.getByRole('alert').getByRole('button', { name: 'Attack', exact: true })
     if ((await strike.count()) > 0) {
       await hands.use(strike.first())
       return 'strikes'

@@ -131,7 +131,7 @@ export async function seededFolder(given: {
 
 export const outcome = (page: Page): Locator => page.getByRole('region', { name: 'Outcome' })
 export const acting = (page: Page): Locator => page.getByRole('region', { name: 'Acting combatant' })
-export const offers = (page: Page): Locator => page.getByRole('group', { name: 'What can be done' })
+export const offers = (page: Page): Locator => page.getByRole('group', { name: 'Available actions' })
 export const form = (page: Page): Locator => page.getByRole('form').first()
 /** What the rows of the order say, by person. */
 const labelsOf = async (page: Page): Promise<Map<string, string>> =>
@@ -227,11 +227,11 @@ async function look({ page }: Evening, name: string): Promise<void> {
 
 /** Once one side is down, the bar says so and ends the fight. */
 async function endDecided({ page, hands }: Evening): Promise<boolean> {
-  const decided = page.getByRole('button', { name: 'Decided: end the fight' })
+  const decided = page.getByRole('button', { name: 'End the fight' })
   if (!(await decided.isVisible())) return false
   await hands.use(decided)
   const dialog = page.getByRole('dialog', { name: 'End the fight' })
-  await hands.use(dialog.getByRole('button', { name: 'End it' }))
+  await hands.use(dialog.getByRole('button', { name: 'End fight' }))
   await expect(dialog).toBeHidden()
   return true
 }

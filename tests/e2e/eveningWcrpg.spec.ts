@@ -79,7 +79,7 @@ describeLong('an evening of WCRPG', false, (open) => {
         sample: 'cargoDock',
         encounter: 'dock',
         policy,
-        opening: [/^Nobody is surprised/, /^Roll for all/, /^Roll the ranges/, /^First turn/],
+        opening: [/^Nobody is surprised/, /^Roll all/, /^Roll the ranges/, /^First turn/],
         more: SLOWER,
       })
     })

@@ -264,7 +264,7 @@ describeOnce('an evening of WIRE', (open) => {
       const evening: Evening = { app, page, campaign: 'tallow', encounter: YARD, hands, policy, diary: [] }
       await hands.use(page.getByRole('button', { name: /^Start the fight/ }), 's')
       const opening = page.getByRole('region', { name: 'Before the first turn' })
-      for (const step of [/^Nobody is surprised/, /^Roll for all/, /^Go on/, /^First turn/])
+      for (const step of [/^Nobody is surprised/, /^Roll all/, /^Go on/, /^First turn/])
         await hands.use(opening.getByRole('button', { name: step }), 'Enter')
       await expect(acting(page)).toContainText('Acts now')
       await expectTrue(evening)

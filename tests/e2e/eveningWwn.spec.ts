@@ -115,7 +115,7 @@ async function answer(page: Page, hands: Hands): Promise<void> {
 
 async function passOn(page: Page, hands: Hands): Promise<void> {
   await hands.use(page.getByRole('button', { name: /^End the turn/ }), 'n')
-  const sure = page.getByRole('button', { name: /^Pass on anyway/ })
+  const sure = page.getByRole('button', { name: /^Next turn anyway/ })
   const isAsked = await sure.waitFor({ timeout: 1_000 }).then(
     () => true,
     () => false,
@@ -180,7 +180,7 @@ describeLong('an evening of WWN', false, (open) => {
         sample: 'harrowFen',
         encounter: SLUICE,
         policy: policyOf(),
-        opening: [/^Nobody is surprised/, /^Roll for all/, /^First turn/],
+        opening: [/^Nobody is surprised/, /^Roll all/, /^First turn/],
       })
     })
 })

@@ -12,7 +12,7 @@ async function prepareEncounter(page: Page): Promise<void> {
   await dialog.getByLabel('Name', { exact: true }).fill('The airlock')
   await dialog.getByLabel('One side').fill('Marines')
   await dialog.getByLabel('The other side').fill('Boarders')
-  await dialog.getByRole('button', { name: 'Prepare it' }).click()
+  await dialog.getByRole('button', { name: 'Prepare encounter' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'The airlock' })).toBeVisible()
   await addCopies(page, 'Marines', 'Marine', '4')
   await addCopies(page, 'Boarders', 'Raider', '5')
@@ -50,7 +50,7 @@ async function rollInitiative(page: Page): Promise<void> {
 /** Opens the attack of whoever acts, on a target, at a stated distance. Answers the target's name, without the distance told beside it. */
 async function openAttack(page: Page, target: RegExp): Promise<string> {
   await page
-    .getByRole('group', { name: 'What can be done' })
+    .getByRole('group', { name: 'Available actions' })
     .getByRole('button', { name: /Attack/ })
     .first()
     .click()
@@ -84,7 +84,7 @@ describeOnce('a fight', (open) => {
     await prepareEncounter(page)
     await page.getByRole('button', { name: /Start the fight/ }).click()
     await rollInitiative(page)
-    await page.getByRole('button', { name: 'Roll for all 7' }).click()
+    await page.getByRole('button', { name: 'Roll all 7' }).click()
     await page.getByRole('button', { name: 'Roll the ranges' }).click()
     await page
       .getByRole('button', { name: /First turn/ })
@@ -135,7 +135,7 @@ describeOnce('a fight', (open) => {
     await expect(face).toHaveValue('01')
     await expect(preview).toContainText(/critical/i)
     await expect(row(page, second)).toHaveAccessibleName(before ?? '')
-    await preview.getByRole('button', { name: 'Commit exactly these dice' }).click()
+    await preview.getByRole('button', { name: 'Apply these rolls' }).click()
     await expect(row(page, second)).not.toHaveAccessibleName(before ?? '')
     const after = (await row(page, second).getAttribute('aria-label')) ?? ''
 
@@ -151,6 +151,6 @@ describeOnce('a fight', (open) => {
     await expect(row(again, second)).toHaveAccessibleName(after)
     await again.keyboard.press('ControlOrMeta+z')
     await expect(row(again, second)).toHaveAccessibleName(before ?? '')
-    await expect(tray(again)).toContainText('No dice are waiting')
+    await expect(tray(again)).toContainText('No dice to roll')
   })
 })

@@ -24,14 +24,14 @@ function held(page: Page, files: readonly NamedFile[]): Promise<JSHandle<DataTra
 /** Holds files over the window, and leaves them in the air. */
 export async function hoverFiles(page: Page, files: readonly NamedFile[]): Promise<void> {
   await page.locator('#view').dispatchEvent('dragenter', { dataTransfer: await held(page, files) })
-  await expect(page.getByText('Let go to import')).toBeVisible()
+  await expect(page.getByText('Drop to import')).toBeVisible()
 }
 
 /** Lets files fall onto the window, as from another program. */
 export async function dropFiles(page: Page, files: readonly NamedFile[]): Promise<void> {
   await hoverFiles(page, files)
   await page.locator('#view').dispatchEvent('drop', { dataTransfer: await held(page, files) })
-  await expect(page.getByText('Let go to import')).toBeHidden()
+  await expect(page.getByText('Drop to import')).toBeHidden()
 }
 
 /** The archive of a campaign as it is now, past the window. */

@@ -69,7 +69,7 @@ describeOnce('files in the windows', (open) => {
       await expect(report).toBeHidden()
 
       await drop(page, [early])
-      await expect(report).toContainText('unchanged, nothing to do')
+      await expect(report).toContainText('is already here, unchanged')
       await report.getByRole('button', { name: 'Close' }).last().click()
 
       await note(app, id, 'second')
@@ -86,7 +86,7 @@ describeOnce('files in the windows', (open) => {
       await drop(page, [early])
       await expect(question).toBeVisible()
       await page.keyboard.press('Enter') // the first choice has the keyboard: it changes nothing that is here
-      await expect(report).toContainText('Added beside the other, as “Raid (2)”')
+      await expect(report).toContainText('Added as “Raid (2)”, beside the other')
       await page.keyboard.press('Escape')
       expect(await revisionOf(app, id)).toBe(3)
 
@@ -95,7 +95,7 @@ describeOnce('files in the windows', (open) => {
       await expect(page.getByRole('banner').first()).toContainText('Raid')
       await drop(page, [early])
       await question.getByRole('button', { name: /^Replace/ }).click()
-      await expect(report).toContainText('took the place of the one that was here')
+      await expect(report).toContainText('replaced the one that was here')
       await page.keyboard.press('Escape')
       expect(await revisionOf(app, id)).toBe(1)
       await page.evaluate(() => (location.hash = '#/journal'))
@@ -108,7 +108,7 @@ describeOnce('files in the windows', (open) => {
       const backups = dialog(page, 'Backups of “Raid”')
       const replaced = backups.getByRole('listitem').filter({ hasText: 'Before an import' })
       await expect(replaced).toContainText('3 commands')
-      await expect(replaced).toContainText('of another history')
+      await expect(replaced).toContainText('from another history')
     },
   )
 
@@ -128,7 +128,7 @@ describeOnce('files in the windows', (open) => {
     await expect(question).toContainText('What is here is damaged')
     await expect(question.getByRole('button', { name: /^Replace/ })).toBeHidden()
     await page.keyboard.press('Enter')
-    await expect(dialog(page, 'What was imported')).toContainText('Added beside the other, as “Raid (2)”')
+    await expect(dialog(page, 'What was imported')).toContainText('Added as “Raid (2)”, beside the other')
     await writeFile(path, whole) // every campaign is played again in the end
   })
 
@@ -185,11 +185,11 @@ describeOnce('files in the windows', (open) => {
         { name: 'people.json', bytes: Buffer.from('{}') },
       ])
       const question = dialog(page, '“One” is here already')
-      await question.getByText('Do the same with the 3 files that follow').click()
+      await question.getByText('Do the same with the next 3 files').click()
       await question.getByRole('button', { name: SKIP }).click()
-      const report = dialog(page, 'What the 4 files brought')
+      const report = dialog(page, 'What the 4 files brought in')
       await expect(report).toContainText('3 skipped, 1 not imported')
-      await expect(report.getByRole('status').filter({ hasText: 'Not everything was taken' })).toContainText(
+      await expect(report.getByRole('status').filter({ hasText: 'Some files were refused' })).toContainText(
         'people.json is JSON of an unknown form. No reader knows it. Export as CSV, or paste a stat line. Open a campaign first, then bring shopping.txt in.',
       )
       const wrong = report.getByRole('listitem').filter({ hasText: 'Not imported' })
@@ -209,17 +209,17 @@ describeOnce('files in the windows', (open) => {
     await page.keyboard.press('Enter')
     const backups = dialog(page, 'Backups of “Raid”')
     await expect(backups).toContainText('No backups yet')
-    await expect(backups).toContainText('when a fight ends, and once a day')
+    await expect(backups).toContainText('when a fight ends, and daily')
     await backups.getByRole('button', { name: 'Back up now' }).focus()
     await page.keyboard.press('Enter')
-    await expect(backups).toContainText('Backed up, and read back: it is whole')
+    await expect(backups).toContainText('Backed up and verified')
     const [only] = await backups.getByRole('listitem').all()
     await expect(only!).toContainText(/By hand\s*just now/)
     await expect(only!).toContainText(/kB · 1 command/)
     await backups.getByRole('button', { name: /^Restore the backup of .* as a copy$/ }).focus()
     await page.keyboard.press('Enter')
     await expect(backups).toContainText('Restored as “Raid (2)”')
-    await backups.getByRole('button', { name: 'Open it' }).focus()
+    await backups.getByRole('button', { name: 'Open campaign' }).focus()
     await page.keyboard.press('Enter')
     await expect(backups).toBeHidden()
     await expect(page.getByRole('banner').first()).toContainText('Raid (2)')
@@ -266,7 +266,7 @@ describeOnce('files in the windows', (open) => {
     await expect(report.getByRole('listitem').filter({ hasText: 'Half a sheet' })).toContainText(/notes/i)
     await expect(report.getByRole('listitem').filter({ hasText: 'The Stranger' })).toContainText('Added')
     await report.getByRole('button', { name: 'Undo the import' }).click()
-    await expect(report).toContainText('Undone: the campaign is as it was before')
+    await expect(report).toContainText('Undone: the campaign is as before')
     await expect(report.getByRole('button', { name: 'Close' }).first()).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(report).toBeHidden()
@@ -277,7 +277,7 @@ describeOnce('files in the windows', (open) => {
     await expect(report).toContainText('1 added')
     await note(app, id, 'somebody is quicker')
     await report.getByRole('button', { name: 'Undo the import' }).click()
-    await expect(report).toContainText('something else has been done since')
+    await expect(report).toContainText('undo what was done since')
     await page.keyboard.press('Escape')
 
     await drop(page, [{ name: 'people.json', bytes: text([record]) }])
@@ -285,7 +285,7 @@ describeOnce('files in the windows', (open) => {
     await page.keyboard.press('Escape')
 
     await drop(page, [{ name: 'shopping.txt', bytes: Buffer.from('bread') }]) // alone it is told in the corner
-    await expect(page.getByRole('status').filter({ hasText: 'Not everything was taken' })).toContainText(
+    await expect(page.getByRole('status').filter({ hasText: 'Some files were refused' })).toContainText(
       'shopping.txt is text. The file holds nobody',
     )
     await drop(page, [{ name: 'notes.json', bytes: Buffer.from('{"some": "thing"}') }])
@@ -340,7 +340,7 @@ describeOnBoth('files by the browser’s own ways', (open, kind) => {
     await (await chooser).setFiles([{ name: file.name, mimeType: '', buffer: file.bytes }])
     const report = dialog(page, 'What was imported')
     await expect(report).toContainText('“Raid” has been added')
-    await report.getByRole('button', { name: 'Open it' }).click()
+    await report.getByRole('button', { name: 'Open campaign' }).click()
     await expect(page.getByRole('banner').first()).toContainText('Raid')
     const after = await app.request('campaigns.open', { campaign: id })
     expect(after.campaign).toEqual(before.campaign)
@@ -414,10 +414,10 @@ test.describe('Electron', () => {
           native.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [filePath] })
         }, target)
         await chooseIn(page, 'Raid', 'Export …')
-        await expect(page.getByText(`Saved as ${basename(target)} and read back: it is whole.`)).toBeVisible()
+        await expect(page.getByText(`Saved as ${basename(target)} and verified.`)).toBeVisible()
         await page.keyboard.press('i')
         const report = dialog(page, 'What was imported')
-        await expect(report).toContainText('unchanged, nothing to do')
+        await expect(report).toContainText('is already here, unchanged')
         await page.keyboard.press('Escape')
 
         await app.evaluate(({ dialog: native }) => {
@@ -441,7 +441,7 @@ test.describe('Electron', () => {
         await page.reload() // what nobody has settled is asked about again
         await expect(offered).toBeVisible()
         await page.keyboard.press('Enter')
-        await expect(report).toContainText('unchanged, nothing to do')
+        await expect(report).toContainText('is already here, unchanged')
       } finally {
         await app.close()
         await removeFolder(elsewhere)

@@ -14,7 +14,7 @@ const logTab = (page: Page): Locator => page.getByRole('tab', { name: 'Log' })
 const log = (page: Page): Locator => page.getByRole('tabpanel', { name: 'Log' })
 
 async function passSide(page: Page): Promise<void> {
-  const question = page.getByRole('alert').filter({ hasText: 'not acted yet' })
+  const question = page.getByRole('alert').filter({ hasText: 'not acted and will lose' })
   const strip = page.getByRole('list', { name: 'Steps of the turn' })
   const before = await strip.innerText()
   await page.keyboard.press('n')

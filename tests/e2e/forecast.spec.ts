@@ -70,11 +70,11 @@ describeOnce('a forecast', (open) => {
       .click()
     await expect(
       panel(app)
-        .getByText(/wins of 100 \(/)
+        .getByText(/wins in 100 \(/)
         .first(),
     ).toBeVisible({ timeout: 60_000 })
     await panel(app).getByRole('button', { name: 'Back' }).click()
-    await expect(panel(app).getByText(/wins of 100 \(/)).toHaveCount(0)
+    await expect(panel(app).getByText(/wins in 100 \(/)).toHaveCount(0)
   })
 
   testSeldom(
@@ -136,11 +136,11 @@ describeOnce('an autopilot', (open) => {
       const side = before?.combatants.find((one) => one.id === before.turn)?.side
       const name = before?.sides.find((one) => one.id === side)?.name ?? ''
       await page.getByRole('button', { name: 'More', exact: true }).first().click()
-      await page.getByRole('menuitem', { name: `Play ${name} by itself` }).click()
-      await expect(page.getByRole('button', { name: `Playing ${name}: stop` })).toBeVisible()
+      await page.getByRole('menuitem', { name: `Start autopilot: ${name}` }).click()
+      await expect(page.getByRole('button', { name: `Stop autopilot: ${name}` })).toBeVisible()
       await expect.poll(async () => JSON.stringify(await fight())).not.toBe(JSON.stringify(before))
       await page.keyboard.press('Control+z')
-      await expect(page.getByRole('button', { name: `Playing ${name}: stop` })).toHaveCount(0)
+      await expect(page.getByRole('button', { name: `Stop autopilot: ${name}` })).toHaveCount(0)
     },
   )
 })

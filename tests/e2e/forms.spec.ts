@@ -48,7 +48,7 @@ describeOnce('a form', (open) => {
     // out of the preview leads Escape back to the form
     await points.fill('1')
     await dialog.getByRole('button', { name: 'Preview' }).click()
-    await expect(page.getByRole('button', { name: 'Commit exactly these dice' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Apply these rolls' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(points).toHaveValue('1')
     await page.keyboard.press('Escape')
@@ -72,6 +72,6 @@ describeOnce('a form', (open) => {
     expect(await revision()).toBe(after)
     await distance.fill('2')
     await form.getByRole('button', { name: 'Preview' }).click()
-    await expect(page.getByRole('button', { name: 'Commit exactly these dice' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Apply these rolls' })).toBeVisible()
   })
 })

@@ -123,7 +123,7 @@ const faces: GuideScene = {
     const portrait = page.getByRole('button', { name: 'Portrait of Kaja Rehn: change it' })
     await portrait.click()
     const dialog = page.getByRole('dialog')
-    await expect(dialog.getByRole('button', { name: 'Take it away' })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Remove picture' })).toBeVisible()
     await expect(dialog.locator('img').first()).toBeVisible()
     await shoot({ name: 'portrait', page, sign: dialog })
   },
@@ -140,7 +140,7 @@ const mapFile: GuideScene = {
     await openFight(page)
     await page.getByRole('button', { name: /^Set-up/ }).click()
     const bytes = await readFile(join(FIXTURES, 'cellar.dd2vtt'))
-    const panel = page.getByRole('region', { name: 'Picture below the map' })
+    const panel = page.getByRole('region', { name: 'Map image' })
     await hand(panel, 'drop', [{ name: 'cellar.dd2vtt', bytes, type: '' }])
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('img', { name: /^Sketch/ })).toBeVisible()

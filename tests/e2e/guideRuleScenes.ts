@@ -9,7 +9,7 @@ import { waiting } from './wwnScene'
 
 /** An action of the list, by its words. */
 const offered = (page: Page, words: RegExp) =>
-  page.getByRole('group', { name: 'What can be done' }).getByRole('button', { name: words })
+  page.getByRole('group', { name: 'Available actions' }).getByRole('button', { name: words })
 
 /** Throws what the open form asks for by hand: these faces, one request after the other. */
 async function throwFaces(page: Page, faces: readonly string[]): Promise<void> {
@@ -109,9 +109,9 @@ const squadrons: GuideScene = {
     await expect(page.getByText('1 of 2 actions left', { exact: true })).toBeVisible()
     await page.keyboard.press('Escape')
     await offered(page, /Fire Twin Blasters/).click()
-    await form(page).getByLabel('Damage is spread').selectOption({ label: 'By its owner' })
+    await form(page).getByLabel('Assigning damage').selectOption({ label: 'By the defender' })
     await throwFaces(page, ['17'])
-    const dialog = page.getByRole('dialog', { name: /^Spread \d+ damage over Lantern Flight/ })
+    const dialog = page.getByRole('dialog', { name: /^Assign \d+ damage to Lantern Flight/ })
     await expect(dialog).toBeVisible()
     await dialog.getByRole('textbox').or(dialog.getByRole('spinbutton')).first().fill('20')
     await shoot({ name: 'fleet-damage', page, sign: dialog })
@@ -192,7 +192,7 @@ const quick: GuideScene = {
     }
     await openFight(page)
     await page.getByText('At the side door').first().click()
-    const settle = page.getByRole('button', { name: 'Settle it' })
+    const settle = page.getByRole('button', { name: 'Settle the fight' })
     await expect(settle).toBeVisible()
     await shoot({ name: 'wire-quick', page, sign: settle })
   },

@@ -81,7 +81,7 @@ export const form = (page: Page): Locator => page.getByRole('form')
 
 /** The first action of the list, by its digit, once the list is there. */
 export async function openFirstAction(page: Page): Promise<void> {
-  const offers = page.getByRole('group', { name: 'What can be done' })
+  const offers = page.getByRole('group', { name: 'Available actions' })
   await expect(offers.getByRole('button').first()).toBeVisible()
   await page.keyboard.press('1')
   await expect(form(page)).toBeVisible()

@@ -112,7 +112,7 @@ const firstFight: GuideScene = {
     await form(page)
       .getByRole('button', { name: /^Preview/ })
       .click()
-    const preview = page.getByText('Preview: nothing of this counts yet')
+    const preview = page.getByText('Preview, not applied')
     await expect(preview).toBeVisible()
     await settleDice(page)
     await form(page).evaluate((whole) => {
@@ -193,7 +193,7 @@ const fen: GuideScene = {
     const app = await open({ size: SIZE })
     const { page } = app
     await beginFen(app, [7, 2])
-    await expect(page.getByRole('group', { name: 'What can be done' })).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Available actions' })).toBeVisible()
     await shoot({ name: 'wwn', page, sign: stage(page) })
   },
 }

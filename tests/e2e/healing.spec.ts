@@ -47,7 +47,7 @@ async function answer(app: OpenApp): Promise<void> {
   const { page } = app
   const asked = await questions(app)
   if (asked.length === 0) return
-  await expect(page.getByText('The clock stands still for your decision')).toBeVisible()
+  await expect(page.getByText('The clock has stopped for your decision')).toBeVisible()
   if (asked.includes('poison')) {
     await page.getByRole('button', { name: 'Decide the hazard' }).first().click()
     const dialog = page.getByRole('dialog')

@@ -236,7 +236,7 @@ test.describe('the browser host', () => {
     const refused = await runHostProgram(other, 0)
     expect(refused.code).toBe(1)
     expect(refused.errors).toMatch(
-      /^Roundkeeper could not start: A Roundkeeper on Kitchen is using .*seconds? ago\./,
+      /^Roundkeeper could not start: A Roundkeeper on Kitchen is using .*seconds? ago\)\./,
     )
     expect(refused.errors).toContain(`--take-over=${id.slice(0, 8)}\n`)
     expect(await readdir(join(other, 'in-use'))).toEqual([`${id}.json`])

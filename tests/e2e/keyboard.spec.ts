@@ -22,7 +22,7 @@ async function beginFight(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /cargo dock/ })).toBeVisible()
   await press(page, 's')
   // each step has its usual button focused: Enter leads through surprise, initiative and ranges
-  for (const name of ['Nobody is surprised', /Roll for all/, 'Roll the ranges', /First turn/]) {
+  for (const name of ['Nobody is surprised', /Roll all/, 'Roll the ranges', /First turn/]) {
     await expect(
       page.getByRole('region', { name: 'Before the first turn' }).getByRole('button', { name }),
     ).toBeFocused()
@@ -49,9 +49,9 @@ describeOnce('the keyboard', (open) => {
     const form = page.getByRole('form', { name: 'Attack' })
     await expect(form.getByRole('button', { name: /^Roll/ })).toBeFocused()
     await press(page, 'p')
-    await expect(page.getByRole('button', { name: 'Commit exactly these dice' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Apply these rolls' })).toBeFocused()
     await press(page, 'Escape')
-    await expect(page.getByRole('button', { name: 'Commit exactly these dice' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Apply these rolls' })).toBeHidden()
     await press(page, 'Escape')
     await expect(form).toBeHidden()
     await press(page, '1', 't', 'Enter')

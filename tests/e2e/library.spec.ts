@@ -72,7 +72,7 @@ describeOnce('the library', (open) => {
     await page.getByRole('button', { name: 'Newer in library' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText('11')
-    await dialog.getByRole('button', { name: 'Take 2' }).click()
+    await dialog.getByRole('button', { name: 'Apply 2' }).click()
     await expect(dialog).toHaveCount(0)
     const morale = async () => {
       const [now] = (await campaignNow(app, id)).roster
@@ -209,7 +209,7 @@ describeOnce('the library', (open) => {
       await go(page, '#/library')
       await page.getByRole('button', { name: 'More for Library' }).click()
       await page.getByRole('menuitem', { name: /^Removed and broken/ }).click()
-      await expect(page.getByRole('dialog')).toContainText('Another stands in its place now')
+      await expect(page.getByRole('dialog')).toContainText('Another entry is in its place now')
       await page.getByRole('dialog').getByRole('button', { name: 'Put back beside' }).click()
       const names = async () =>
         (await app.request('library.list', null)).rows
@@ -229,7 +229,7 @@ describeOnce('the library', (open) => {
       await page.getByRole('button', { name: 'More for Library' }).click()
       await page.getByRole('menuitem', { name: 'New entry' }).click()
       const dialog = page.getByRole('dialog')
-      await dialog.getByRole('combobox', { name: 'Rule system' }).selectOption({ label: 'Of no rule system' })
+      await dialog.getByRole('combobox', { name: 'Rule system' }).selectOption({ label: 'No rule system' })
       await dialog.getByRole('combobox', { name: 'Kind of entry' }).selectOption({ label: 'Table' })
       await dialog.getByRole('textbox', { name: /^Name/ }).fill('Tides')
       await dialog.getByRole('textbox', { name: /^What it is for/ }).fill('What the water does')

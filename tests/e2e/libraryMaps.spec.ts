@@ -30,7 +30,7 @@ describeOnce('maps of the library', (open) => {
       expect(fight?.walls.filter(({ door }) => door !== null)).toHaveLength(4)
       expect(fight?.combatants.every((one) => one.fight.position !== null)).toBe(true)
       await app.page.getByRole('button', { name: 'The map' }).click()
-      await expect(app.page.getByRole('group', { name: /Map in preparation, 23 by 15/ })).toBeVisible()
+      await expect(app.page.getByRole('group', { name: /Map of the prepared fight, 23 by 15/ })).toBeVisible()
       await app.page.keyboard.press('Control+z')
       await expect.poll(async () => (await campaignNow(app, id)).encounters).toEqual([])
     },
@@ -45,10 +45,10 @@ describeOnce('maps of the library', (open) => {
       await page.getByRole('dialog').getByRole('button', { name: what }).click()
       await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
       await page.keyboard.press('Enter')
-      await expect(page.getByText(`${name} is in the library now.`)).toBeVisible()
+      await expect(page.getByText(`${name} is now in the library.`)).toBeVisible()
     }
-    await keep('Map into library', 'My tomb')
-    await keep('Fight into library', 'The tomb again')
+    await keep('Map to library', 'My tomb')
+    await keep('Fight to library', 'The tomb again')
     const rows = (await app.request('library.list', null)).rows.filter(({ isStock }) => !isStock)
     // its people are those of the stock, and its map is the one that was kept before under another name
     expect(rows.map(({ kind, name }) => `${kind} ${name}`).sort()).toEqual([
@@ -97,7 +97,7 @@ describeOnce('maps of the library', (open) => {
     await dialog.getByRole('textbox', { name: 'Name' }).first().fill('At the ford')
     await dialog.getByRole('combobox', { name: 'Map' }).selectOption('Ford in the marsh')
     await expect(dialog.getByRole('img', { name: /Map of Ford in the marsh/ })).toBeVisible()
-    await dialog.getByRole('button', { name: 'Prepare it' }).click()
+    await dialog.getByRole('button', { name: 'Prepare encounter' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'At the ford' })).toBeVisible()
     expect((await campaignNow(app, id)).encounters[0]?.fight).toMatchObject({
       grid: { columns: 24, rows: 14 },

@@ -59,7 +59,7 @@ const hexes: CommandOf<'wcrpg/set-up-field'> = {
     },
   ],
 }
-const openingOfWcrpg = [/^Nobody is surprised/, /^Roll for all/, /^First turn/]
+const openingOfWcrpg = [/^Nobody is surprised/, /^Roll all/, /^First turn/]
 
 /** Thin hulls and little to turn a shot away: the battle is not to last all night. */
 const thin = (command: Command): Command =>
@@ -112,7 +112,7 @@ export const MAP_SCENES: readonly MapScene[] = [
         positions: [{ combatant: 'moll', x: 8, y: 6 }],
       },
     ],
-    opening: [/^Nobody is surprised/, /^Roll for all/, /^Go on/, /^First turn/],
+    opening: [/^Nobody is surprised/, /^Roll all/, /^Go on/, /^First turn/],
   },
   {
     key: 'ambush',

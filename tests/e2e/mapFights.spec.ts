@@ -47,7 +47,7 @@ function isNew(fight: MapFight, round: number, what: string): boolean {
 }
 const waiting = (page: Page) => page.getByRole('region', { name: 'Waits for an answer' })
 const approach = (page: Page) => page.getByRole('status').filter({ hasText: 'waits until' })
-const decided = (page: Page) => page.getByRole('button', { name: 'Decided: end the fight' })
+const decided = (page: Page) => page.getByRole('button', { name: 'End the fight' })
 
 // ------------------------------------------------------------------ by pointer
 
@@ -55,7 +55,7 @@ async function passByMouse(fight: MapFight): Promise<void> {
   const { page } = fight
   await done(fight, async () => {
     await signed(page, 'N').last().click()
-    const sure = page.getByRole('button', { name: /^Pass on anyway/ })
+    const sure = page.getByRole('button', { name: /^Next turn anyway/ })
     if (
       await sure.waitFor({ timeout: 700 }).then(
         () => true,
@@ -123,7 +123,7 @@ async function stepByMouse(fight: MapFight): Promise<void> {
   const { page } = fight
   if (await decided(page).isVisible()) {
     await decided(page).click()
-    await done(fight, () => page.getByRole('dialog').getByRole('button', { name: 'End it' }).click())
+    await done(fight, () => page.getByRole('dialog').getByRole('button', { name: 'End fight' }).click())
     return
   }
   if (await waiting(page).isVisible()) {
@@ -214,7 +214,7 @@ async function undoOnce(fight: MapFight): Promise<void> {
     heard = (await press(fight, 'ControlOrMeta+Shift+z')).said
   })
   heard += ` ${(await hear(fight, 'later')).said}`
-  expect(heard).toMatch(/Done again: /)
+  expect(heard).toMatch(/Redone: /)
 }
 async function moveByKeys(
   fight: MapFight,
@@ -238,7 +238,7 @@ async function stepByKeys(fight: MapFight): Promise<void> {
     await page.keyboard.type('End the fight')
     await press(fight, 'Enter')
     await expect(page.getByRole('dialog', { name: 'End the fight' })).toBeVisible()
-    await tabTo(fight, 'End it')
+    await tabTo(fight, 'End fight')
     await done(fight, () => page.keyboard.press('Enter'))
     return
   }

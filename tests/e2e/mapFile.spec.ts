@@ -8,7 +8,7 @@ import { hand, png } from './pictureScene'
 import { campaignNow, openFight } from './wireScene'
 
 const FIXTURES = join(import.meta.dirname, '../fixtures/maps')
-const panel = (page: Page): Locator => page.getByRole('region', { name: 'Picture below the map' })
+const panel = (page: Page): Locator => page.getByRole('region', { name: 'Map image' })
 const dialog = (page: Page): Locator => page.getByRole('dialog')
 const section = (page: Page, name: string): Locator => dialog(page).getByRole('region', { name })
 const fightNow = async (app: OpenApp, id: string): Promise<Encounter> => {
@@ -41,9 +41,9 @@ describeOnce('a map file', (open, kind) => {
     await expect(section(page, 'What comes in')).toContainText('2 doors, open: 1')
     await expect(section(page, 'What is left out')).toContainText('2 lights')
     await expect(section(page, 'What is left out')).toContainText('Light and darkness of the whole map')
-    await expect(section(page, 'What it takes the place of')).toContainText('The field of 24 × 14 squares')
-    await expect(section(page, 'What it takes the place of')).toContainText('6 people beyond the new field')
-    await expect(section(page, 'What to look at')).toContainText('An open door may be a window')
+    await expect(section(page, 'What it replaces')).toContainText('The field of 24 × 14 squares')
+    await expect(section(page, 'What it replaces')).toContainText('6 people outside the new field')
+    await expect(section(page, 'Worth checking')).toContainText('An open door may be a window')
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toHaveCount(0)
     expect(await fightNow(app, id)).toEqual(before)
@@ -57,7 +57,7 @@ describeOnce('a map file', (open, kind) => {
     await dialog(page).getByText('Leave out', { exact: true }).click()
     await dialog(page).getByRole('button', { name: 'Bring in map' }).click()
     await expect(dialog(page)).toHaveCount(0)
-    await expect(panel(page)).toContainText('A picture 15 m wide lies below the map.')
+    await expect(panel(page)).toContainText('Map image, 15 m wide.')
     const { fight, background, walls, combatants } = await fightNow(app, id)
     const places = combatants.map(({ fight: { position } }) => position)
     expect(places.filter((place) => place === null)).toHaveLength(6)
@@ -74,7 +74,7 @@ describeOnce('a map file', (open, kind) => {
     )
     await page.keyboard.press('Escape')
     await page.keyboard.press('Control+z')
-    await expect(panel(page)).toContainText('No picture lies below the map.')
+    await expect(panel(page)).toContainText('No map image.')
     expect(await fightNow(app, id)).toEqual(before)
   })
 
@@ -88,7 +88,7 @@ describeOnce('a map file', (open, kind) => {
       'The map file landing.uvtt was not taken: it is no Universal VTT map, or it is cut off. Nothing was changed.',
     )
     await give(page, 'landing.uvtt')
-    await expect(section(page, 'What is left out')).toContainText('they mean nothing here')
+    await expect(section(page, 'What is left out')).toContainText('with no meaning here')
     await expect(panel(page).getByRole('alert')).toHaveCount(0)
     await dialog(page).getByRole('button', { name: 'Bring in map' }).click()
     await expect(dialog(page)).toHaveCount(0)
@@ -108,7 +108,7 @@ describeOnce('a printed grid', (open) => {
     // 40 pixels a square: the first line lies 12 pixels from the left, and one square down
     await hand(panel(page), 'drop', [{ name: 'yard.png', bytes: png(400, 200), type: 'image/png' }])
     await dialog(page).getByRole('button', { name: 'Fit printed grid' }).click()
-    const picture = dialog(page).getByRole('img', { name: 'The picture with the map’s grid' })
+    const picture = dialog(page).getByRole('img', { name: 'The image with the map’s grid' })
     const drag = async (left: number, top: number, side: number): Promise<void> => {
       const box = await picture.locator('image').boundingBox()
       if (box === null) throw new Error('no picture')
@@ -142,7 +142,7 @@ describeOnce('a printed grid', (open) => {
     await drag(12, 0, 160)
     await expectPlace(0.05)
     await dialog(page).getByRole('button', { name: 'Done' }).click()
-    await dialog(page).getByRole('button', { name: 'Lay it below the map' }).click()
+    await dialog(page).getByRole('button', { name: 'Save map image' }).click()
     await expect.poll(async () => (await fightNow(app, id)).background?.width).toBeGreaterThan(14.5)
   })
 })

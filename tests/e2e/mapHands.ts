@@ -114,10 +114,7 @@ const middleOf = async (page: Page, name: string): Promise<{ x: number; y: numbe
 }
 /** Everybody comes into sight, by the map's own button. */
 export const seeAll = (page: Page): Promise<void> =>
-  page
-    .getByRole('group', { name: 'What is seen of the map' })
-    .getByRole('button', { name: 'Everybody' })
-    .click()
+  page.getByRole('group', { name: 'Zoom' }).getByRole('button', { name: 'Fit tokens' }).click()
 
 export async function hover(page: Page, name: string): Promise<string> {
   const { x, y } = await middleOf(page, name)

@@ -57,10 +57,10 @@ async function frontFires(app: OpenApp, campaign: string, side: 'blue' | 'red'):
 /** N says first who would lose the turn; N again passes it on. */
 async function passSide(page: Page): Promise<void> {
   await page.keyboard.press('n')
-  await expect(page.getByRole('alert').filter({ hasText: 'not acted yet' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'not acted and will lose' })).toBeVisible()
   await page.waitForTimeout(700) // sooner it is impatience, and no answer
   await page.keyboard.press('n')
-  await expect(page.getByRole('alert').filter({ hasText: 'not acted yet' })).toHaveCount(0)
+  await expect(page.getByRole('alert').filter({ hasText: 'not acted and will lose' })).toHaveCount(0)
 }
 
 describeOnce('mass combat', (open) => {
@@ -83,29 +83,29 @@ describeOnce('mass combat', (open) => {
       const before = stateOf(await campaignNow(app, campaign))
 
       // two groups in one square fire their missiles as one; the owner spreads what they do
-      const offers = page.getByRole('group', { name: 'What can be done' })
+      const offers = page.getByRole('group', { name: 'Available actions' })
       await offers.getByRole('button', { name: /Fire Seekers/ }).click()
       const form = page.getByRole('form', { name: 'Fire Seekers' })
       await expect(form.getByLabel('Target')).toContainText('Cinder 1, same square')
       await form.getByLabel('Tide 2').check()
       await expect(form).toContainText('2 units, 12 craft, one roll')
-      await form.getByLabel('Damage is spread').selectOption({ label: 'By its owner' })
+      await form.getByLabel('Assigning damage').selectOption({ label: 'By the defender' })
       await expect(form.getByRole('region', { name: 'Chances' })).toContainText('Maximum damage')
       await form.getByRole('button', { name: /^Real dice/ }).click()
       await form.getByRole('button', { name: /^Enter rolls/ }).click()
       // 12 + 10 against 17: by 5, so the lesser 9 points of each of 12 craft
       await typeDice(page, [[/./, () => '12']])
 
-      const dialog = page.getByRole('dialog', { name: /^Spread 108 damage over Cinder 1/ })
+      const dialog = page.getByRole('dialog', { name: /^Assign 108 damage to Cinder 1/ })
       const why = dialog.getByRole('status')
-      await expect(dialog).toContainText('108 of 108 left to spread')
+      await expect(dialog).toContainText('108 of 108 left to assign')
       await expect(dialog.getByRole('button', { name: /^Apply damage/ })).toBeDisabled()
       await dialog.getByLabel('Damage to craft 1', { exact: true }).fill('60')
-      await expect(why).toContainText('Craft 1 can take 26')
+      await expect(why).toContainText('Craft 1 takes 26 at most')
       await dialog.getByLabel('Damage to craft 1', { exact: true }).fill('26')
-      await expect(why).toContainText('82 points are still to be spread')
+      await expect(why).toContainText('82 points left to assign')
       await page.keyboard.press('e')
-      await expect(why).toContainText('All of it is spread')
+      await expect(why).toContainText('All damage is assigned')
       await page.keyboard.press('Enter')
       await expect(dialog).toHaveCount(0)
 
@@ -122,7 +122,7 @@ describeOnce('mass combat', (open) => {
       await expect(fleetRow(page, 'Cinder 1')).not.toHaveAccessibleName(/hull 120\/120/)
 
       await page.keyboard.press('ControlOrMeta+z')
-      await expect(page.getByText('108 over Cinder 1')).toBeVisible()
+      await expect(page.getByText('108 to Cinder 1')).toBeVisible()
       await page.keyboard.press('ControlOrMeta+z')
       await expect(fleetRow(page, 'Cinder 1')).toHaveAccessibleName(/6 of 6 left, hull 120\/120/)
       expect(stateOf(await campaignNow(app, campaign))).toBe(before)
@@ -140,7 +140,7 @@ describeOnce('mass combat', (open) => {
     // seekers reach their own square alone
     const seekers = page.locator('[data-refused="mcAttack"]')
     await expect(seekers).toBeHidden()
-    await page.getByRole('button', { name: /that cannot be done now$/ }).click()
+    await page.getByRole('button', { name: /not possible now$/ }).click()
     await expect(seekers.first()).toContainText(/range/i)
 
     await page.keyboard.press('b')
@@ -162,7 +162,7 @@ describeOnce('mass combat', (open) => {
       await frontFires(app, campaign, 'red')
       await passSide(page)
       await expect(page.getByText(`Turn ${String(turn + 1)} of 12`, { exact: true })).toBeVisible()
-      const summary = page.getByRole('region', { name: 'What the last turn has cost' })
+      const summary = page.getByRole('region', { name: 'Losses of the last turn' })
       await expect(summary).toContainText(`Turn ${String(turn)} has ended`)
     }
     const { roster } = await campaignNow(app, campaign)

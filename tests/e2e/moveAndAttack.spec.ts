@@ -82,7 +82,7 @@ describeOnce('a planned move', (open) => {
     await expect(card).not.toContainText('after the move')
     await drag(page, 4)
     await bo.hover()
-    await expect(card).toContainText('May strike on the way')
+    await expect(card).toContainText('May attack on the way')
     await expect(card).toContainText(/after the move/)
     await bo.click()
     const isAhead = form(page).getByRole('switch', { name: 'After the planned move' })

@@ -46,7 +46,7 @@ describeOnce('the panes of a fight', (open) => {
     // the sheet in place of the map, and back
     await page.keyboard.press('Shift+B')
     await expect(map(page)).toBeHidden()
-    await expect(page.getByRole('region', { name: 'Sheet in short' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Compact sheet' })).toBeVisible()
     // a long sheet scrolls in its pane; a focus could scroll the window with it, and nothing would bring it back
     expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
     await page.keyboard.press('b')
@@ -70,7 +70,7 @@ describeOnce('the panes of a fight', (open) => {
       await page.keyboard.press('Shift+A')
       await page.keyboard.type('The second cart')
       await page.keyboard.press('Enter')
-      const planned = page.getByRole('region', { name: 'What is planned' })
+      const planned = page.getByRole('region', { name: 'Planned events' })
       await expect(planned).toContainText('Round 2')
       await expect(planned).toContainText('in 1 round')
       await planned.getByRole('button', { name: 'Drop: The second cart' }).click()

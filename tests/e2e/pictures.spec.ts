@@ -161,7 +161,7 @@ describeOnce('portraits', (open) => {
         await expect(alert).toContainText(`The picture ${name} was not taken: ${why}. Nothing was changed.`)
       }
     await hand(well(page), 'drop', [])
-    await expect(alert).toContainText('That was no picture file.')
+    await expect(alert).toContainText('Not a picture file.')
     await hand(well(page), 'paste', [])
     await expect(alert).toContainText('The clipboard holds no picture.')
     await hand(
@@ -177,7 +177,7 @@ describeOnce('portraits', (open) => {
     await hand(well(page), 'paste', [{ name: 'image.png', bytes: FACE }])
     await expectDrawn(page.getByRole('dialog').getByRole('img', { name: 'Portrait of Kaja Rehn' }), 40)
     await expect(alert).toBeHidden()
-    await page.getByRole('button', { name: 'Take it away' }).click()
+    await page.getByRole('button', { name: 'Remove picture' }).click()
     await expect(page.getByRole('dialog').getByRole('img')).toHaveCount(0)
     expect(await portraitOf(app, id, 'kaja')).toBeNull()
   })
@@ -216,7 +216,7 @@ const FIELDS = [
 
 describeOnce('the picture below a map', (open) => {
   const picture = (page: Page): Locator => page.locator('image.picture:not([role=dialog] image)')
-  const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Picture below the map' })
+  const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Map image' })
 
   testSeldom(
     'is laid down in preparation and moved on the map, on the players’ display too, and undone',
@@ -234,13 +234,13 @@ describeOnce('the picture below a map', (open) => {
       await hand(dialog(page).locator('[data-takes-pictures]'), 'drop', [{ name: 'yard.png', bytes: MAP }])
       // 24 by 14 squares of 1.5 m, and the picture twice as wide as high: the height decides
       await expect(page.getByRole('spinbutton', { name: /^Width/ })).toHaveValue('42')
-      await expect(dialog(page)).toContainText('The field is 36 by 21 m. That makes it 21 m high.')
+      await expect(dialog(page)).toContainText('Field: 36 by 21 m. Height: 21 m.')
       await page.getByRole('spinbutton', { name: /^Left/ }).fill('6')
       await expect(dialog(page).locator('image.picture')).toHaveAttribute('x', String((6 / METRES) * UNIT))
-      await page.getByRole('spinbutton', { name: /^Strength/ }).fill('4')
-      const save = page.getByRole('button', { name: 'Lay it below the map' })
+      await page.getByRole('spinbutton', { name: /^Opacity/ }).fill('4')
+      const save = page.getByRole('button', { name: 'Save map image' })
       await expect(save).toBeDisabled()
-      await page.getByRole('spinbutton', { name: /^Strength/ }).fill('40')
+      await page.getByRole('spinbutton', { name: /^Opacity/ }).fill('40')
       await page.keyboard.press('Enter')
       await expect(dialog(page)).toHaveCount(0)
       const [encounter] = (await campaignNow(app, id)).encounters
@@ -262,10 +262,10 @@ describeOnce('the picture below a map', (open) => {
         expect(width / height).toBeCloseTo(2, 1)
       }
 
-      await page.getByRole('button', { name: 'Picture below the map …' }).click()
+      await page.getByRole('button', { name: 'Map image …' }).click()
       await page.getByRole('spinbutton', { name: /^Left/ }).fill('-3')
       await page.getByRole('spinbutton', { name: /^Top/ }).press('ArrowUp')
-      await page.getByRole('button', { name: 'Lay it below the map' }).click()
+      await page.getByRole('button', { name: 'Save map image' }).click()
       await expect(picture(page)).toHaveAttribute('x', String((-3 / METRES) * UNIT))
       await expect(picture(players)).toHaveAttribute('x', String((-3 / METRES) * UNIT))
       await page.getByRole('tab', { name: 'Log' }).click()
@@ -273,9 +273,9 @@ describeOnce('the picture below a map', (open) => {
       await page.keyboard.press('Control+z')
       await expect(picture(players)).toHaveAttribute('x', String((6 / METRES) * UNIT))
 
-      await page.getByRole('button', { name: 'Picture below the map …' }).click()
-      await dialog(page).getByRole('button', { name: 'Take it away' }).click()
-      await dialog(page).getByRole('button', { name: 'Take it away' }).click()
+      await page.getByRole('button', { name: 'Map image …' }).click()
+      await dialog(page).getByRole('button', { name: 'Remove picture' }).click()
+      await dialog(page).getByRole('button', { name: 'Remove map image' }).click()
       await expect(picture(page)).toHaveCount(0)
       await expect(picture(players)).toHaveCount(0)
       await page.keyboard.press('Control+z')
@@ -328,7 +328,7 @@ describeOnce('the picture below a map', (open) => {
       await hand(dialog(page).locator('[data-takes-pictures]'), 'drop', [{ name: 'yard.png', bytes }])
       await expect(dialog(page).getByRole('alert').first()).toContainText(why)
     }
-    await expect(page.getByRole('button', { name: 'Lay it below the map' })).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Save map image' })).toBeDisabled()
     expect(await assetsOf(app, id)).toEqual([])
   })
 })
@@ -349,7 +349,7 @@ describeOnce('the dialogs of pictures', (open) => {
       await expectNothingInAnyTheme(page, 'sheet')
       await place(page).focus()
       await page.keyboard.press('Enter')
-      const remove = page.getByRole('dialog').getByRole('button', { name: 'Take it away' })
+      const remove = page.getByRole('dialog').getByRole('button', { name: 'Remove picture' })
       await expect(page.getByRole('dialog').getByRole('button', { name: 'Choose another …' })).toBeFocused()
       await expectNothingInAnyTheme(page, 'portrait')
       await page.keyboard.press('Tab')
@@ -364,7 +364,7 @@ describeOnce('the dialogs of pictures', (open) => {
       await page.keyboard.press('b')
       await expectNothingInAnyTheme(page, 'map')
       await page.keyboard.press('Control+k')
-      await page.keyboard.type('picture below')
+      await page.keyboard.type('map image')
       await page.keyboard.press('Enter')
       const left = page.getByRole('spinbutton', { name: /^Left/ })
       await expect(left).toBeFocused()

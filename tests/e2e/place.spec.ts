@@ -52,7 +52,7 @@ test.describe('moving campaigns (Electron)', () => {
         await writeFile(join(stick, 'holiday.txt'), '')
         await answerWith(stick)
         await settings(page).getByRole('button', { name: 'Move…' }).click()
-        await expect(page.getByText(/is not empty, “holiday.txt” lies in it/)).toBeVisible()
+        await expect(page.getByText(/is not empty: it has “holiday.txt”/)).toBeVisible()
         await expect(page.getByText('Nothing was moved.')).toBeVisible()
 
         const empty = join(stick, 'table')
@@ -60,7 +60,7 @@ test.describe('moving campaigns (Electron)', () => {
         await answerWith(empty)
         await settings(page).getByRole('button', { name: 'Move…' }).click()
         await expect(settings(page)).toContainText(empty)
-        await expect(settings(page)).toContainText('As they were before they still lie in')
+        await expect(settings(page)).toContainText('Old copies are still in')
         expect(existsSync(join(home, 'campaigns'))).toBe(false)
         expect(await readdir(join(empty, 'campaigns'))).toEqual([id])
 
@@ -149,7 +149,7 @@ describeOnce('a folder whose lock somebody has removed', (open) => {
     await expect(app.page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
     await rm(join(app.dataFolder, 'in-use'), { recursive: true })
     const gone = app.page.getByRole('dialog', {
-      name: 'The mark that this Roundkeeper uses the folder is gone',
+      name: 'This Roundkeeper’s lock on the folder is gone',
     })
     await expect(gone).toContainText(app.dataFolder)
     expect(await app.ask('campaigns.list', null)).toMatchObject({ failure: { code: 'lock-gone' } })
@@ -176,7 +176,7 @@ describeOnce(
           JSON.stringify({ format: 1, folder: elsewhere }),
         )
         await app.restart()
-        const missing = app.page.getByRole('alert', { name: 'The folder of campaigns is not there' })
+        const missing = app.page.getByRole('alert', { name: 'The campaigns folder is missing' })
         await expect(missing).toContainText(elsewhere)
         await expect(missing).toContainText('holds 1 campaign.')
         await expect(missing.getByRole('button', { name: 'Choose the folder…' })).toHaveCount(
@@ -186,7 +186,7 @@ describeOnce(
           failure: { code: 'campaigns-missing', with: { file: elsewhere } },
         })
         await missing.getByRole('button', { name: 'Look again' }).click()
-        await expect(app.page.getByText('Looked again: it is still not there.')).toBeVisible()
+        await expect(app.page.getByText('Looked again: still not found.')).toBeVisible()
         await rename(join(app.dataFolder, 'campaigns'), join(elsewhere, 'campaigns'))
         await missing.getByRole('button', { name: 'Look again' }).click()
         await expect(missing).toHaveCount(0)
@@ -202,8 +202,8 @@ describeOnce(
       await app.request('campaigns.create', campaign)
       await writeFile(join(app.dataFolder, 'campaigns-folder.json'), 'torn')
       await app.restart()
-      const missing = app.page.getByRole('alert', { name: 'The folder of campaigns is not there' })
-      await expect(missing).toContainText('The note that says where campaigns are kept cannot be read.')
+      const missing = app.page.getByRole('alert', { name: 'The campaigns folder is missing' })
+      await expect(missing).toContainText('The note that names the campaigns folder cannot be read.')
       await missing.getByRole('button', { name: 'Use data folder' }).click()
       await expect(app.page.getByRole('button', { name: 'Open Convoy' })).toBeVisible()
       await app.restart()

@@ -53,7 +53,7 @@ describeOnce('the players’ display', (open) => {
     await display.reload()
     await expect.poll(size).toBeGreaterThan(before * 1.8)
     await expect(display.locator('.order [aria-current]').first()).toBeInViewport()
-    await page.getByRole('group', { name: 'Strength of foes' }).getByText('Numbers').click()
+    await page.getByRole('group', { name: 'Health of foes' }).getByText('Numbers').click()
     await expect(display.locator('.row', { hasText: 'Raider' }).locator('.pool').first()).toBeAttached()
     await display.keyboard.press('-')
     await expect(page.getByRole('radio', { name: '250 %' })).toBeChecked()

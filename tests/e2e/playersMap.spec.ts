@@ -71,7 +71,7 @@ describeOnce('the players’ map', (open) => {
       await run(app, id, { type: 'encounter/set-fog', encounter: 'yard', covers: 'nothing' })
 
       await go(page, '#/settings')
-      await page.getByRole('group', { name: 'The map on the display' }).getByText('Shows everybody').click()
+      await page.getByRole('group', { name: 'Map on the display' }).getByText('Shows everybody').click()
       for (const letters of ['KR', 'SJ', 'VT', 'MT'])
         await expect.poll(() => isSeen(display, letters)).toBe(true)
     },

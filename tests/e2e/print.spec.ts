@@ -123,7 +123,7 @@ describeOnce('printing', (open, kind) => {
     await expect(line('Kaja Rehn')).toHaveText('KR Kaja Rehn')
     await expect(line('Vann')).toHaveCount(0)
     await expect(paper(page)).not.toContainText('VT')
-    await page.getByRole('combobox', { name: 'What stands on it' }).selectOption({ label: 'Everything' })
+    await page.getByRole('combobox', { name: 'What to show' }).selectOption({ label: 'Everything' })
     await expect(line('Vann')).toHaveText('VT Vann the Tallow, hidden')
     if (kind === 'host') expect(boxesOf(await page.pdf({ preferCSSPageSize: true }))).toEqual([A4_LANDSCAPE])
     // a field of another shape stands upright

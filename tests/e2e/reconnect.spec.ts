@@ -50,7 +50,7 @@ testSeldom('a page finds its host again after it was gone for a moment', async (
   await first.stop()
   await expect.poll(() => open).toBe(0)
   const second = await startHostProgram(folder, first.port)
-  await expect(page.getByText('Roundkeeper was started anew. Open the address it printed.')).toBeVisible({
+  await expect(page.getByText('Roundkeeper was restarted. Open the address it printed.')).toBeVisible({
     timeout: 15_000,
   })
   await (await context.newPage()).goto(second.address) // brings the new cookie, as the opened browser does

@@ -80,7 +80,7 @@ async function expectRepaired(scene: Scene, notes: number): Promise<void> {
   await dialog.getByRole('button', { name: 'Make repaired campaign' }).click()
   await expect(dialog).toContainText('“Raid (repaired)” has been made')
   expect(bytesBelow(folder)).toEqual(scene.before)
-  await dialog.getByRole('button', { name: 'Open it' }).click()
+  await dialog.getByRole('button', { name: 'Open campaign' }).click()
   await expect(dialog).toBeHidden()
   await expect(app.page).toHaveURL(/encounter/)
   const cards = await app.request('campaigns.list', null)
@@ -148,8 +148,8 @@ describeOnce('repairing a campaign', (open) => {
       zero(join(folder, JOURNAL))
     })
     const dialog = await openByNotice(scene)
-    await expect(dialog).toContainText('The journal holds no line.')
-    await expect(dialog).toContainText('undo begins anew')
+    await expect(dialog).toContainText('The journal is empty.')
+    await expect(dialog).toContainText('undo starts over')
     await expectRepaired(scene, 0)
   })
 
@@ -206,7 +206,7 @@ describeOnce('repairing a campaign', (open) => {
       const dialog = dialogOf(scene)
       await expect(dialog).toContainText('1 picture is lost: sheets show letters, maps the bare ground.')
       await expect(dialog).toContainText(
-        '1 entry of the journal is lost, with any note in it, and undo begins anew.',
+        '1 entry of the journal is lost, with any note in it, and undo starts over.',
       )
       scene.before = bytesBelow(scene.folder)
       await expectRepaired(scene, NOTES)

@@ -110,9 +110,9 @@ describeOnce('the report of a fight', (open) => {
     await openCampaign(page, 'Aftermath')
     await page.goto(page.url().replace(/#.*/, '#/encounter/gate'))
     // WIRE-QAD-02: what becomes of the damage is decided when it is over
-    await page.getByRole('button', { name: 'Settle it' }).click()
-    await expect(page.getByRole('button', { name: 'Settle it' })).toBeHidden()
+    await page.getByRole('button', { name: 'Settle the fight' }).click()
+    await expect(page.getByRole('button', { name: 'Settle the fight' })).toBeHidden()
     await page.keyboard.press('Control+z')
-    await expect(page.getByRole('button', { name: 'Settle it' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Settle the fight' })).toBeVisible()
   })
 })

@@ -14,7 +14,7 @@ const running = ({ encounters }: Campaign): Encounter => {
   if (found === undefined) throw new Error('no fight runs')
   return found
 }
-const bar = (page: Page) => page.getByRole('region', { name: 'Chosen in the order' })
+const bar = (page: Page) => page.getByRole('region', { name: 'Chosen combatants' })
 
 /** The sample's fight in its first turn, with dice of the app. */
 async function beginDock(app: OpenApp): Promise<Scene> {

@@ -12,7 +12,7 @@ async function begin(page: Page, name: string): Promise<void> {
   await page.keyboard.press('n')
   await dialog(page).getByLabel('Name').fill(name)
   await dialog(page).getByLabel('Rule system').selectOption({ label: 'WWN' })
-  await dialog(page).getByRole('button', { name: 'Begin' }).click()
+  await dialog(page).getByRole('button', { name: 'Create campaign' }).click()
   await expect(page.getByRole('banner').first()).toContainText(name)
   await page.waitForFunction(() => location.hash.startsWith('#/encounter'))
 }
@@ -32,7 +32,7 @@ async function startFight(page: Page, name: string, system: string, who: string)
   await page.getByRole('button', { name: 'New encounter' }).first().click()
   await dialog(page).getByLabel('Name', { exact: true }).fill(name)
   await dialog(page).getByLabel('Rule system').selectOption({ label: system })
-  await dialog(page).getByRole('button', { name: 'Prepare it' }).click()
+  await dialog(page).getByRole('button', { name: 'Prepare encounter' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await page.getByRole('button', { name: 'Add people' }).first().click()
   await expect(dialog(page).getByRole('checkbox')).toHaveCount(1)
@@ -147,7 +147,7 @@ describeOnce('a campaign of several systems', (open) => {
         'Mass combat is not in use in this campaign yet. It will be added.',
       )
       await dialog(page).getByLabel('Name', { exact: true }).fill('Off Tallow')
-      await dialog(page).getByRole('button', { name: 'Prepare it' }).click()
+      await dialog(page).getByRole('button', { name: 'Prepare encounter' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Off Tallow' })).toBeVisible()
       expect((await campaignNow(app, id)).systems).toEqual(['wwn', 'mass-combat'])
     },

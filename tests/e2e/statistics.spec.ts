@@ -56,7 +56,7 @@ describeOnce('the statistics of fights', (open) => {
     const { page } = await yard(open)
     await go(page, '#/statistics')
     await expect(page.getByRole('figure').first()).toBeVisible()
-    await page.getByLabel('Of what').selectOption({ label: 'The Tallow Yard' })
+    await page.getByLabel('Which fights').selectOption({ label: 'The Tallow Yard' })
     await expect(page).toHaveURL(/#\/statistics\/yard$/)
     await expect(plot(page, 'Points left over time')).toBeVisible()
     await expectNothingInAnyTheme(page, 'the statistics of a fight')

@@ -146,7 +146,7 @@ describeOnce('fingers on the map', (open) => {
     await touch(by(kaja, -40, -40))
     for (const step of [15, 60, 90]) await touch(by(kaja, step, step))
     await touch()
-    await expect(page.getByRole('region', { name: 'Chosen in the order' })).toContainText('Kaja Rehn')
+    await expect(page.getByRole('region', { name: 'Chosen combatants' })).toContainText('Kaja Rehn')
   })
 
   testSeldom(
@@ -158,7 +158,7 @@ describeOnce('fingers on the map', (open) => {
         { path: ['fight', 'grid', 'rows'], value: 80 },
       ]
       await run(app, id, { type: 'encounter/correct', encounter: 'yard', changes })
-      await map(page).getByRole('button', { name: 'The whole map' }).click()
+      await map(page).getByRole('button', { name: 'Whole map' }).click()
       const shape = map(page).locator('[data-gathering] .shape').first()
       const box = await shape.boundingBox()
       if (box === null) throw new Error('nobody stands together')

@@ -56,7 +56,7 @@ async function start(page: Page, encounter: string): Promise<void> {
 /** The raiders act first; their wing flies into the flight's square and hits it for 40, all of which its owner spreads. */
 async function fightTheBattle(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Go on' }).click()
-  await page.getByRole('button', { name: /^Roll for all/ }).click()
+  await page.getByRole('button', { name: /^Roll all/ }).click()
   expect(
     await typeDice(page, [
       [/Patrol/, () => '4'],
@@ -75,16 +75,16 @@ async function fightTheBattle(page: Page): Promise<void> {
   await page.keyboard.press('b')
 
   await page
-    .getByRole('group', { name: 'What can be done' })
+    .getByRole('group', { name: 'Available actions' })
     .getByRole('button', { name: /Fire Twin Blasters/ })
     .click()
   const form = page.getByRole('form', { name: 'Fire Twin Blasters' })
   await form.getByLabel('Target').selectOption({ label: 'Lance Flight, same square' })
-  await form.getByLabel('Damage is spread').selectOption({ label: 'By its owner' })
+  await form.getByLabel('Assigning damage').selectOption({ label: 'By the defender' })
   await form.getByRole('button', { name: /^Enter rolls/ }).click()
   // 19 + 8 = 27 against 22 is a hit by 5: half damage, 5 for each of eight craft
   await typeDice(page, [[/attacks Lance Flight/, () => '19']])
-  const dialog = page.getByRole('dialog', { name: /^Spread 40 damage over Lance Flight/ })
+  const dialog = page.getByRole('dialog', { name: /^Assign 40 damage to Lance Flight/ })
   // 6 shields and 22 hull of the hero's craft; 6 shields and 6 of the hull of the next
   await dialog.getByLabel('Damage to craft 1', { exact: true }).fill('28')
   await dialog.getByLabel('Damage to craft 2', { exact: true }).fill('12')
@@ -110,7 +110,7 @@ async function enterNews(page: Page): Promise<void> {
     page
       .getByRole('listitem')
       .filter({ hasText: who })
-      .filter({ has: page.getByRole('button', { name: 'Let be' }) })
+      .filter({ has: page.getByRole('button', { name: 'Dismiss' }) })
   await expect(of(HERO)).toContainText('Got out of the craft')
   await of('Dev Marchetti').getByRole('button', { name: 'Add note' }).click()
   await expect(of('Dev Marchetti')).toHaveCount(0)
@@ -145,7 +145,7 @@ async function fightTheBoarding(page: Page): Promise<void> {
   await page.keyboard.press('n')
   await expect(page.getByRole('region', { name: 'Acting combatant' })).toContainText('Sergeant Petra Osei')
   await page
-    .getByRole('group', { name: 'What can be done' })
+    .getByRole('group', { name: 'Available actions' })
     .getByRole('button', { name: /^(1 )?Attack/ })
     .click()
   const form = page.getByRole('form', { name: 'Attack' })
@@ -178,7 +178,7 @@ describeOnce('two scales', (open) => {
       (await app.request('campaigns.open', { campaign: id })).history.undo?.revision
     const display = await app.openPlayers(id)
 
-    await setDice(page, 'App rolls', 'All typed')
+    await setDice(page, 'App rolls', 'All real dice')
     await start(page, BATTLE)
     await fightTheBattle(page)
     await expect(display.getByRole('region', { name: 'Map' })).toContainText('Lance Flight')
@@ -208,10 +208,10 @@ describeOnce('two scales', (open) => {
     await fightTheBoarding(page)
     expect(encounterIn(await now(), BATTLE)).toMatchObject({ status: 'parked', round: 1 })
     await leaveBy(page, 'End the fight')
-    await page.getByRole('dialog').getByRole('button', { name: 'End it' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'End fight' }).click()
     await expect.poll(async () => encounterIn(await now(), BOARDING)?.status).toBe('over')
 
-    await setDice(page, 'All typed', 'App rolls')
+    await setDice(page, 'All real dice', 'App rolls')
     await go(page, '#/healing')
     await expect(lane(page, HERO)).toBeVisible()
     const { clock } = await now()

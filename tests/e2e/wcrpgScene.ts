@@ -180,7 +180,7 @@ export const nextTurn = ({ app, campaign }: Hold): Promise<void> =>
   run(app, campaign, { type: 'encounter/next-turn', encounter: HOLD })
 
 export const offer = (page: Page, key: string) =>
-  page.getByRole('group', { name: 'What can be done' }).locator(`[data-offer="${key}"]`)
+  page.getByRole('group', { name: 'Available actions' }).locator(`[data-offer="${key}"]`)
 export const strip = (page: Page) => page.getByRole('region', { name: 'The simultaneous round' })
 export const plan = (page: Page) => page.getByRole('region', { name: 'The move that is planned' })
 export const outcome = (page: Page) => page.getByRole('region', { name: 'Outcome' })

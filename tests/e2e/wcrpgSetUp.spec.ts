@@ -54,7 +54,7 @@ describeOnce('a WCRPG fight before its first turn', (open) => {
       await page.reload()
       await method.getByRole('button', { name: 'Change', exact: true }).click()
       await expect(method.getByRole('textbox', { name: 'What it is' })).toHaveValue('')
-      await method.getByRole('button', { name: 'Drop changes' }).click()
+      await method.getByRole('button', { name: 'Discard changes' }).click()
       await expect(method.getByRole('textbox', { name: 'What it is' })).toBeHidden()
       await expect(method.getByRole('button', { name: 'Save' })).toBeHidden()
 
@@ -117,7 +117,7 @@ describeOnce('a WCRPG fight before its first turn', (open) => {
 
       await page.getByRole('button', { name: 'Start the fight' }).click()
       await page.getByRole('button', { name: 'Nobody is surprised' }).click()
-      await page.getByRole('button', { name: /^Roll for all/ }).click()
+      await page.getByRole('button', { name: /^Roll all/ }).click()
       await expect(page.getByText('9 wait for a place')).toBeVisible()
       await page.getByRole('button', { name: 'Enter rolls' }).click()
       const members = ['1', '2', '3', '4', '5', '1', '2']

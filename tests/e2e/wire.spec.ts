@@ -11,7 +11,7 @@ const HIT: Faces = [
 ]
 
 async function openAttack(page: Page, target: string) {
-  await page.getByRole('group', { name: 'What can be done' }).locator('[data-offer="wireAttack"]').click()
+  await page.getByRole('group', { name: 'Available actions' }).locator('[data-offer="wireAttack"]').click()
   const form = page.getByRole('form', { name: 'Attack' })
   await form.getByLabel('Target').selectOption({ label: target })
   return form
@@ -147,11 +147,11 @@ describeOnce('WIRE', (open) => {
     // further than the points go: said before, refused, and the token stays; the plan can be changed or given up
     for (let step = 0; step < 3; step++) await page.keyboard.press('Shift+ArrowRight')
     const impossible = page.locator('.caption.impossible')
-    await expect(impossible).toContainText('only 4 AP are left')
+    await expect(impossible).toContainText('4 AP left')
     await page.keyboard.press('Enter')
-    await expect(impossible).toContainText('only 4 AP are left')
+    await expect(impossible).toContainText('4 AP left')
     await page.keyboard.press('ArrowLeft')
-    await expect(impossible).toContainText('only 4 AP are left')
+    await expect(impossible).toContainText('4 AP left')
     await page.keyboard.press('Escape')
     await expect(token(page, 'Kaja Rehn')).toHaveAccessibleName(/square 11, 11/)
   })
@@ -173,7 +173,7 @@ describeOnce('WIRE', (open) => {
     await openFight(page)
     const form = await openAttack(page, 'Rust Chorister Ebb')
     await form.getByLabel('Weapon').selectOption({ label: 'Unarmed' })
-    await expect(form.getByRole('region', { name: 'Chances' })).toContainText('Brings down')
+    await expect(form.getByRole('region', { name: 'Chances' })).toContainText('Target falls')
     await throwDice(page, HIT)
     const ebb = row(page, 'Rust Chorister Ebb')
     await expect(ebb).toHaveAccessibleName(/Unconscious/)
@@ -193,7 +193,7 @@ describeOnce('WIRE', (open) => {
     const before = await clock.innerText()
     await clock.click()
     await dialog.getByLabel('How long').fill('2')
-    const due = dialog.getByRole('region', { name: 'What falls due' })
+    const due = dialog.getByRole('region', { name: 'What is due' })
     await due.getByText(/^Change /).click()
     const wakes = due.getByRole('textbox', { name: /Ebb/ })
     await wakes.first().fill('15')
@@ -229,7 +229,7 @@ describeOnce('WIRE', (open) => {
     await expect(panel).toContainText('Victory for Guests.')
     await panel.getByText('Discard it').click()
     await panel.getByLabel('How it went').fill('Thrown out, twice.')
-    await panel.getByRole('button', { name: 'Settle it' }).click()
+    await panel.getByRole('button', { name: 'Settle the fight' }).click()
     await expect(panel).toContainText('Settled: the damage was discarded.')
     await expect(panel).toContainText('Thrown out, twice.')
     const { roster } = await campaignNow(app, campaign)

@@ -216,7 +216,7 @@ describeOnce('WWN', (open) => {
 
       await run(app, hall.campaign, { type: 'wwn/damage', target: 'odd', damage: 5, harm: 'lethal', why: '' })
       await run(app, hall.campaign, { type: 'encounter/end', encounter: HALL, winner: 'party' })
-      await expect(page.getByRole('button', { name: /reopen it/ })).toBeVisible()
+      await expect(page.getByRole('button', { name: /Reopen fight/ })).toBeVisible()
       await go(page, '#/sheets/odd')
       await run(app, hall.campaign, { type: 'wwn/rest', nights: 1 })
       const { roster } = await campaignNow(app, hall.campaign)

@@ -66,7 +66,7 @@ export const member = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Order of battle' }).getByRole('button', { name: new RegExp(`^${name},`) })
 export const waiting = (page: Page) => page.getByRole('region', { name: 'Waits for an answer' })
 export const offer = (page: Page, key: string) =>
-  page.getByRole('group', { name: 'What can be done' }).locator(`[data-offer="${key}"]`)
+  page.getByRole('group', { name: 'Available actions' }).locator(`[data-offer="${key}"]`)
 
 /** Fills the open form's target and throws its dice by hand. */
 export async function throwAt(page: Page, target: string | null, faces: Faces): Promise<string[]> {

@@ -105,7 +105,7 @@ describe('the dice tray', () => {
     await nextTick()
     await tray.get('input').trigger('keydown', { key: 'Escape' })
     expect(await calledOff).toBeNull()
-    expect(tray.text()).toContain('No dice are waiting')
+    expect(tray.text()).toContain('No dice to roll')
   })
   it('shows the newest of many rolls, and how many there were before', async () => {
     const tray = mountTray()
@@ -138,7 +138,7 @@ describe('the dice tray', () => {
     await nextTick()
     await tray.get('input').trigger('keydown', { key: 'Escape' })
     expect(useDiceTray().pending).not.toBeNull()
-    expect(tray.text()).toContain('1 roll was typed. Cancel again to lose it.')
+    expect(tray.text()).toContain('1 roll entered. Cancel again to discard it.')
     await tray.get('input').trigger('keydown', { key: 'Escape' })
     expect(await answer).toBeNull()
   })

@@ -260,7 +260,7 @@ describe('undo', () => {
     host.answer('command.undo', () => resolveAs(6))
     await undo()
     expect(useNotices().notices[0]).toMatchObject({ title: 'Undone: Move the clock' })
-    expect(useNotices().notices[0]?.text).toContain('rolled')
+    expect(useNotices().notices[0]?.text).toContain('Its rolls are undone too')
   })
   it('is told no more once something else has been done', async () => {
     const step = { revision: 5, commandType: 'clock/advance', rolls: false }
@@ -283,7 +283,7 @@ describe('undo', () => {
     await until(() => useCampaign().revision === 7)
     host.answer('command.redo', () => resolveAs(8))
     await redo()
-    expect(useNotices().notices.map(({ title }) => title)).toEqual(['Done again: Move the clock'])
+    expect(useNotices().notices.map(({ title }) => title)).toEqual(['Redone: Move the clock'])
   })
 })
 

@@ -52,7 +52,7 @@ describe('the palette', () => {
   it('finds who rolls by the words of the settings', async () => {
     const scope = await openWith('wwn')
     const named = availableActions.value.map((action) => ({ action, words: labelOf(action) }))
-    expect(rankActions(named, 'typed').map(({ action }) => action.id)).toContain('dice.mode.typed')
+    expect(rankActions(named, 'real').map(({ action }) => action.id)).toContain('dice.mode.typed')
     // what holds already is not offered
     expect(rankActions(named, 'dice').map(({ action }) => action.id)).not.toContain('dice.mode.app')
     scope.stop()

@@ -57,7 +57,7 @@ describe('a log line', () => {
     expect(view.text()).not.toContain('52')
     await view.get('button').trigger('click')
     expect(view.text()).toContain('00')
-    expect(view.text()).toContain('typed by hand')
+    expect(view.text()).toContain('entered by hand')
     expect(view.findAll('tbody tr').map((row) => row.findAll('td').map((cell) => cell.text()))).toEqual([
       ['+52', '52', 'WCC-HD-02'],
       ['−18', '34', ''],

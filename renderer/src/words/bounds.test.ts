@@ -3,9 +3,9 @@ import { boundsWords } from './bounds'
 
 describe('the bounds of a number in words', () => {
   it('names both, the one there is, or none; 0 is a bound', () => {
-    expect(boundsWords(-100, 0)).toBe('Between −100 and 0, please.')
-    expect(boundsWords(0, null)).toBe('At least 0, please.')
-    expect(boundsWords(null, 0)).toBe('At most 0, please.')
-    expect(boundsWords(null, null)).toBe('A number, please.')
+    expect(boundsWords(-100, 0)).toBe('Must be between −100 and 0.')
+    expect(boundsWords(0, null)).toBe('Must be at least 0.')
+    expect(boundsWords(null, 0)).toBe('Must be at most 0.')
+    expect(boundsWords(null, null)).toBe('Enter a number.')
   })
 })

@@ -105,7 +105,7 @@ describe('parameters', () => {
   })
   it('say durations, dice modes, commands and house rules in words', () => {
     expect(say('log', 'clock.advanced', { seconds: 28_800 })).toContain('8 h')
-    expect(say('log', 'campaign.diceMode', { mode: 'playersTyped' })).toContain('Players typed')
+    expect(say('log', 'campaign.diceMode', { mode: 'playersTyped' })).toContain('Players’ real dice')
     expect(say('log', 'history.undo', { command: 'wcrpg/attack', revision: 4 })).toContain('Attack')
     const houseRule = say('log', 'campaign.houseRule', { key: 'd10Zero', value: 'ten' })
     expect(houseRule).toContain('A 0 on a d10')

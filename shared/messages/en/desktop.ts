@@ -17,16 +17,16 @@ export const desktop = {
   'menu.settings': 'Settings …',
   'menu.releases': 'New versions are on the release page',
 
-  'crash.message': 'This window has broken down again and again',
+  'crash.message': 'This window keeps crashing',
   'crash.detail':
-    'It was loaded anew three times within a minute and did not stay up. Nothing is lost: every command that was confirmed is in the campaign’s journal. Load it once more, or close it and open another from the menu.',
+    'Three crashes within a minute. Your journal is safe.',
   'crash.again': 'Load Once More',
   'crash.close': 'Close the Window',
 } as const
 
 /** Failures of the desktop program: `error.<code>`. */
 export const error = {
-  'print-failed': 'The printer did not take it: {problem}.',
+  'print-failed': 'Printing failed: {problem}.',
   'print-failed.kept': 'Nothing was changed. Try again, or save it as a PDF.',
   'pdf-failed': '{file} could not be made: {reason}.',
   'pdf-failed.kept': 'Nothing was changed: a file of that name is as it was.',

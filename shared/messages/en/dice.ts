@@ -1,7 +1,7 @@
 /** What a die is rolled for (`dice.<purpose>`), and the names of the dice (`dice.kind.<kind>`). */
 export const dice = {
   ownEffect: '{name}, {who}',
-  attack: '{who} attacks {target} (hits at {ehd} or under, Skill DC {dc})',
+  attack: '{who} attacks {target}: needs {ehd} or less, Skill DC {dc}',
   /** Dice and what is added to them: “2d6+1”. */
   notation: '{dice}d{faces}{plus}',
   'kind.percent': 'd%',

@@ -1,9 +1,9 @@
 /** Words of the settings about languages. */
 export const ui = {
   'settings.language': 'Language',
-  'settings.language.system': 'As the system',
+  'settings.language.system': 'Same as system',
   'settings.language.display': 'Language on the display',
-  'settings.language.same': 'As this window',
+  'settings.language.same': 'Same as this window',
   'settings.language.partly': '{name} ({percent} % translated)',
   'settings.language.problems':
     '{lines} line of the translation cannot be used | {lines} lines of the translation cannot be used',
@@ -14,10 +14,11 @@ export const languageProblem = {
   unknownKey: 'There is no message {key}.',
   lacksParameter: '{key} lacks {parameter}.',
   unknownParameter: '{key} has no {parameter} in English.',
-  forms: '{key} has {found} forms; the language has {kinds}.',
-  noText: '{key} is no text.',
-  noList: 'The file is no list of messages.',
-  twice: 'A message stands there twice.',
+  forms:
+    '{key} has {found} form; the language has {kinds}. | {key} has {found} forms; the language has {kinds}.',
+  noText: '{key} is not text.',
+  noList: 'The file is not a list of messages.',
+  twice: 'A message is there twice.',
   unreadable: 'The file cannot be read from here on.',
   unread: 'The file cannot be read: {reason}',
   tooLarge: 'The file is larger than {megabytes} MB.',

@@ -1,11 +1,11 @@
 /** What opening a campaign found and did (`notice.<key>`): what was found, what was kept. */
 export const notice = {
   'torn-line':
-    'The last line of the journal was incomplete and has been dropped: the program or the computer stopped while it was being written. Every line before it is here.',
+    'The journal’s last line was cut short when writing stopped, and was dropped. Every line before it is here.',
   'copied-folder':
     'This folder is a copy of “{original}” made by hand. It is now a campaign of its own: “{name}”.',
   'card-anew':
-    'The campaign’s card (card.json) was damaged. Nothing is lost: it is made anew when the campaign is closed.',
+    'The campaign’s card (card.json) was damaged. Nothing is lost: it is made again when the campaign is closed.',
   'pictures-lost':
     'One picture was damaged and has been left out. | {count} pictures were damaged and have been left out.',
   'texts-mended':

@@ -19,7 +19,7 @@ export const outcome = {
 
 /** Choices of a form’s fields that are no names (`choice.<field>.<label>`). */
 export const choice = {
-  'distance.metres': 'State it in metres',
+  'distance.metres': 'Enter metres',
   'direction.closer': 'Closer to the target',
   'direction.away': 'Away from the target',
   'weapon.unarmed': 'Unarmed',

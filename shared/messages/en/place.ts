@@ -2,48 +2,46 @@
 
 export const error = {
   'campaigns-moving':
-    'Campaigns are on their way to another folder. Wait until they have arrived, and repeat it then.',
+    'Campaigns are being moved to another folder. Wait until they are there, then try again.',
   'campaigns-moving.kept': 'Nothing was changed.',
   'campaigns-missing':
     'The folder of campaigns {file} cannot be used: {reason}. Connect its drive and look again.',
   'campaigns-missing.kept': 'Nothing was changed.',
   'in-use': 'Another Roundkeeper is using {file}. Close that one first.',
   'in-use.kept': 'Nothing was changed.',
-  'in-use-elsewhere':
-    'A Roundkeeper on {machine} is using {file}; its last sign of life was {age}. Close that one first.',
+  'in-use-elsewhere': 'A Roundkeeper on {machine} is using {file} (last active {age}). Close that one first.',
   'in-use-elsewhere.kept': 'Nothing was changed.',
   'lock-lost':
     'Another Roundkeeper is using {file} now, so this one has stopped. Close the other one, then use the folder here again.',
-  'lock-lost.kept': 'This one writes nothing any more. What it had written before is in the folder.',
-  'lock-gone':
-    'The mark in {file} that this Roundkeeper uses it is gone, so it has stopped. Use the folder here again.',
-  'lock-gone.kept': 'Nothing is written any more. What was written before is in the folder.',
+  'lock-lost.kept': 'This one no longer writes anything. What it wrote before is in the folder.',
+  'lock-gone': 'This Roundkeeper’s lock in {file} is gone, so it has stopped. Use the folder here again.',
+  'lock-gone.kept': 'Nothing more is written. What was written before is in the folder.',
   'no-dialogs':
-    'In a browser Roundkeeper cannot ask for a folder. Close it and move the campaigns on the command line.',
-  'move-same': 'Campaigns are kept in {file} already.',
+    'In a browser, Roundkeeper cannot ask for a folder. Close it and move the campaigns on the command line.',
+  'move-same': 'Campaigns are already kept in {file}.',
   'move-contained':
-    '{file} lies within the folder of campaigns, or the other way round. Choose a folder apart from it.',
+    '{file} is inside the folder of campaigns, or the other way round. Choose a separate folder.',
   'move-contained.kept': 'Nothing was moved.',
-  'move-no-folder': '{file} is no folder that Roundkeeper can reach: {reason}.',
+  'move-no-folder': '{file} is not a folder that Roundkeeper can reach: {reason}.',
   'move-no-folder.kept': 'Nothing was moved.',
   'move-not-empty':
-    '{file} is not empty, “{entry}” lies in it. Make a new folder there and choose that. If it holds campaigns already, choose “Use another folder”.',
+    '{file} is not empty: it has “{entry}”. Choose a new folder, or “Use another folder” if campaigns are in it.',
   'move-not-empty.kept': 'Nothing was moved.',
   'move-no-room':
-    'There is not enough room in {file}: {needed} MB are needed and {free} MB are free. Free some space or choose another folder.',
+    'Not enough room in {file}: needs {needed} MB, {free} MB free. Free some space or choose another folder.',
   'move-no-room.kept': 'Nothing was moved.',
   'move-odd-file':
     'Nothing was moved because of {file}: {reason}. Take it out of the folder of campaigns and try again.',
   'move-odd-file.kept': 'Nothing was moved.',
   'place-no-campaigns':
-    'There are no campaigns in {file}: a folder “campaigns” should lie in it, and {reason}. To take campaigns there, move them.',
+    'No campaigns in {file}: it should have a folder “campaigns”, and {reason}. To take campaigns there, move them.',
   'place-no-campaigns.kept': 'Nothing was changed.',
-  'export-exists': '{file} is there already, and no export replaces a file. Name another one.',
+  'export-exists': '{file} already exists, and an export never replaces a file. Choose another name.',
   'export-exists.kept': 'Nothing was written.',
-  'export-inside': '{file} would lie among Roundkeeper’s own files. Choose a folder apart from them.',
+  'export-inside': '{file} would be among Roundkeeper’s own files. Choose a separate folder.',
   'export-inside.kept': 'Nothing was written.',
   'no-room-to-fetch':
-    '{file} could not be made ready: {folder} takes nothing more ({reason}), and {temporary} is full too. Free space in one of them.',
+    '{file} could not be prepared: {folder} has no more room ({reason}), and {temporary} is full too. Free space in one.',
   'no-room-to-fetch.kept': 'The campaign is as it was.',
 } as const
 
@@ -65,60 +63,55 @@ export const ui = {
   'place.unknown': 'unknown',
   'place.standard': 'This is the data folder.',
   'place.elsewhere': 'The data folder is {folder}.',
-  'place.sureHint': 'Whatever you see is on this disk. A power cut loses nothing.',
+  'place.sureHint': 'Everything you see is on this disk. A power cut loses nothing.',
   'place.slowHint': 'This disk is slow. A power cut may lose the last twentieth of a second.',
-  'place.slowTitle': 'The disk that campaigns lie on is slow',
+  'place.slowTitle': 'The disk with your campaigns is slow',
   'place.slowText':
-    'Windows do not wait for it any more. A power cut may lose the last twentieth of a second, a crash nothing.',
+    'Windows no longer wait for it. A power cut may lose the last twentieth of a second, a crash nothing.',
   'place.move': 'Move…',
   'place.moveBack': 'Move them back',
   'place.use': 'Use another folder…',
   'place.moveHint':
-    'Moving copies every campaign with its backups, reads the copy back, and then uses it. What was there before stays under another name until you delete it.',
-  'place.useHint': 'Using another folder changes nothing in either: it shows the campaigns that lie there.',
-  'place.byHand':
-    'A page in a browser may not choose folders. To keep campaigns elsewhere, stop Roundkeeper and say:',
-  'place.byStart':
-    'To use other campaigns for one start, set ROUNDKEEPER_DATA to the folder that holds them before you start it.',
+    'Copies all campaigns with backups, checks the copy and uses it. The old folder is renamed; delete it when you like.',
+  'place.useHint': 'Shows the campaigns in another folder. Changes nothing in either.',
+  'place.byHand': 'To keep campaigns elsewhere, stop Roundkeeper and run:',
+  'place.byStart': 'For one start only, set ROUNDKEEPER_DATA to another folder.',
   'place.command': 'npm run roundkeeper -- move FOLDER',
   'place.moving': 'Campaigns are being moved',
   'place.movingText':
     'Every file is copied and read back. Nothing can be played meanwhile; if anything goes wrong, all stays as it was.',
   'place.movingProgress': '{done} of {of}',
-  'place.moved': 'Campaigns are kept in {folder} now.',
-  'place.movedLeft': 'As they were before they still lie in {left}. Delete that when you like.',
-  'place.movedStays':
-    'As they were before they still lie where they were, because that folder could not be renamed. Roundkeeper does not look there any more.',
-  'place.used': 'Campaigns are taken from {folder} now.',
-  'place.missing': 'The folder of campaigns is not there',
+  'place.moved': 'Campaigns are now kept in {folder}.',
+  'place.movedLeft': 'Old copies are still in {left}. Delete them when you like.',
+  'place.movedStays': 'The old folder could not be renamed; it is no longer used.',
+  'place.used': 'Campaigns are now read from {folder}.',
+  'place.missing': 'The campaigns folder is missing',
   'place.missingText':
-    'Campaigns are kept in {folder}. It cannot be found now: its drive may not be connected, or bear another letter.',
-  'place.missingNote':
-    'The note that says where campaigns are kept cannot be read. They are where they were; only the way to them is lost.',
-  'place.missingKept':
-    'Nothing is lost and nothing was changed. Until they are found, no campaign can be opened.',
+    'Campaigns are kept in {folder}, which cannot be found. Its drive may be disconnected or have another letter.',
+  'place.missingNote': 'The note that names the campaigns folder cannot be read.',
+  'place.missingKept': 'Nothing is lost, but no campaign can be opened until then.',
   'place.lookAgain': 'Look again',
   'place.lost': 'Another Roundkeeper has taken over',
   'place.lostText':
-    'It uses the campaigns in {folder} now. This one has stopped and writes nothing any more.',
+    'It now uses the campaigns in {folder}. This one has stopped and no longer writes anything.',
   'place.lostKeptText':
-    'Everything up to then is in the folder. To play on here, close the other one and use the folder again.',
-  'place.gone': 'The mark that this Roundkeeper uses the folder is gone',
+    'Everything up to then is in the folder. To continue here, close the other one and use the folder again.',
+  'place.gone': 'This Roundkeeper’s lock on the folder is gone',
   'place.goneText':
-    'Somebody removed “in-use” in {folder}. So that no two programs write there, this one has stopped.',
-  'place.goneKeptText': 'Everything up to then is in the folder. Use it here again to play on.',
+    'Somebody removed “in-use” in {folder}. This one has stopped, so that no two programs write there.',
+  'place.goneKeptText': 'Everything up to then is in the folder. Use it here again to continue.',
   'place.lostBack': 'Use here again',
   'place.takeOver': 'Use it here anyway?',
   'place.takeOver.text':
-    'Two at once would damage the campaigns. Take over only if you are sure that the other one runs no more.',
-  'place.takeOver.commandText': 'If you are sure that it runs no more, say the same again with {way}',
+    'Two at once would damage the campaigns. Take over only if you are sure that the other one is no longer running.',
+  'place.takeOver.commandText': 'If you are sure that it is no longer running, repeat the command with {way}',
   'place.takeOver.do': 'Use here anyway',
   'place.takeOver.cancel': 'Cancel',
   'place.takeOver.close': 'Close',
-  'place.lookedAgain': 'Looked again: it is still not there.',
+  'place.lookedAgain': 'Looked again: still not found.',
   'place.choose': 'Choose the folder…',
   'place.useStandard': 'Use data folder',
   'place.useStandardText':
     'The data folder {folder} holds {count} campaign. Those that were moved stay where they are. | The data folder {folder} holds {count} campaigns. Those that were moved stay where they are.',
-  'place.campaignGone': 'The campaign that was open is not in this folder. Choose another.',
+  'place.campaignGone': 'The open campaign is not in this folder. Choose another.',
 } as const

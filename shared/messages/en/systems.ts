@@ -26,7 +26,7 @@ export const ui = {
   'systems.addAnother': 'Add a rule system…',
   'systems.add.title': 'Add a rule system',
   'systems.add.do': 'Add',
-  'systems.add.text': 'For people or fights of other rules in this campaign: a battle of ships, say.',
+  'systems.add.text': 'For people or fights under other rules, such as a battle of ships.',
   'systems.notInUse': 'Not in use yet',
   'systems.willBeAdded': '{system} is not in use in this campaign yet. It will be added.',
   'systems.newFight': 'New encounter: {system}…',

@@ -4,7 +4,7 @@ export const ui = {
 
   'bringIn.menu': 'Bring in from another program …',
   'bringIn.pasted': 'pasted text',
-  'bringIn.none.text': 'The file holds nobody that this program could make a sheet of.',
+  'bringIn.none.text': 'The file has nobody that Roundkeeper could make a sheet of.',
   'bringIn.notRead': '{file} was not read',
   'bringIn.noCampaign': 'Open a campaign first, then bring {file} in.',
 
@@ -26,7 +26,7 @@ export const ui = {
   'bringIn.form.picture': 'a picture',
   'bringIn.form.compcon': 'a file of COMP/CON',
   'bringIn.form.compconPack': 'a content pack of COMP/CON',
-  'bringIn.form.zip': 'a zip archive, none of Roundkeeper',
+  'bringIn.form.zip': 'a zip archive, not from Roundkeeper',
   'bringIn.form.pdf': 'a PDF',
   'bringIn.form.sqlite': 'an SQLite database',
   'bringIn.form.levelDb': 'a LevelDB database, as newer Foundry VTT keeps its packs',
@@ -39,22 +39,22 @@ export const ui = {
   'bringIn.is': '{file} is {form}.',
 
   'bringIn.reader.campaigns': 'Import it in the list of campaigns, or drop it here.',
-  'bringIn.reader.records': 'Import it as records of Roundkeeper: the menu of the roster.',
+  'bringIn.reader.records': 'Import it as Roundkeeper records, from the roster’s menu.',
   'bringIn.reader.map': 'Drop it on a fight’s set-up: Map file.',
   'bringIn.reader.picture': 'Drop it onto a portrait or a map.',
-  'bringIn.reader.library': 'The library takes it: Import there.',
-  'bringIn.nobody.compcon': 'Its game has no counterpart among the systems here.',
-  'bringIn.nobody.compconPack': 'Its game has no counterpart among the systems here.',
+  'bringIn.reader.library': 'Import it in the library.',
+  'bringIn.nobody.compcon': 'None of the rule systems here matches its game.',
+  'bringIn.nobody.compconPack': 'None of the rule systems here matches its game.',
   'bringIn.nobody.zip': 'Unpack it, then bring in what is in it.',
   'bringIn.nobody.pdf': 'Copy the text of a stat block, and paste it here.',
-  'bringIn.nobody.sqlite': 'Export from the program that it belongs to: JSON or CSV.',
+  'bringIn.nobody.sqlite': 'Export JSON or CSV from the program it belongs to.',
   'bringIn.nobody.levelDb': 'In Foundry VTT: Export Data on the actor, and bring it in.',
   'bringIn.nobody.web': 'Copy the text of a stat block, and paste it here.',
   'bringIn.nobody.json': 'No reader knows it. Export as CSV, or paste a stat line.',
-  'bringIn.nobody.brokenJson': 'Export it once more from the program that it belongs to.',
+  'bringIn.nobody.brokenJson': 'Export it again from the program it belongs to.',
   'bringIn.nobody.empty': 'There is nothing in it.',
   'bringIn.nobody.binary': 'No reader knows it. Export as JSON or CSV.',
-  'bringIn.nobody.tooLarge': 'Export fewer at once, and bring in one after the other.',
+  'bringIn.nobody.tooLarge': 'Export fewer at once, and bring them in one after the other.',
   'bringIn.nobody.campaignPart': 'Export the campaign (.roundkeeper) instead, and import that.',
 
   'writeOut.foundry': 'For Foundry VTT (WWN) …',
@@ -69,5 +69,5 @@ export const ui = {
 } as const
 
 export const reason = {
-  onlyOfWwn: 'only sheets of WWN have a place in that form',
+  onlyOfWwn: 'that form can hold only WWN sheets',
 } as const

@@ -8,8 +8,8 @@ export const command = {
 } as const
 
 export const log = {
-  'roster.keptInLibrary': '{who} follows its entry in the library.',
-  'roster.tookFromLibrary': '{who} is brought up to date from the library.',
+  'roster.keptInLibrary': '{who} now follows a library entry.',
+  'roster.tookFromLibrary': '{who} was updated from the library.',
   'table.rolled': '{table}: {text}',
   'amount.rolled': '{name}: {amount}',
 } as const
@@ -32,7 +32,7 @@ export const ui = {
   'library.edit': 'Edit entry',
   'library.ofFight': 'Fight and library',
   'library.newEntry': 'New entry',
-  'library.take': 'Take into campaign',
+  'library.take': 'Add chosen',
   'library.chosen.remove': 'Remove chosen',
   'library.chosen.letGo': 'Choose none',
   'library.deed.add': 'Add to campaign',

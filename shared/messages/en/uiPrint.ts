@@ -19,7 +19,7 @@ export const ui = {
   'print.page': 'Page {page} of {pages}',
   'print.ownSheet': 'Sheet',
 
-  'print.pools': 'As it stands now',
+  'print.pools': 'Current values',
   'print.mark': '{what}: {at}',
   'print.track.of': 'of {maximum}',
   'print.state': 'State',
@@ -29,10 +29,10 @@ export const ui = {
 
   'print.map': 'Map',
   'print.map.of': 'Map: {name}',
-  'print.map.as': 'What stands on it',
+  'print.map.as': 'What to show',
   'print.map.as.players': 'What players see',
   'print.map.as.all': 'Everything',
-  'print.map.part': 'How much of it',
+  'print.map.part': 'Part to print',
   'print.map.part.whole': 'The whole map',
   'print.map.part.people': 'Where people stand',
   'print.map.scale': '{metres} m are {paper} mm on paper',
@@ -55,8 +55,7 @@ export const ui = {
   'print.log.undone': 'With what was undone',
   'print.log.secret': 'With what players may not read',
   'print.log.about': '{count} entry, {from} to {to} | {count} entries, {from} to {to}',
-  'print.log.cut':
-    'The newest {most} entry; no more are printed at once. | The newest {most} entries; no more are printed at once.',
+  'print.log.cut': 'Only the newest {most} entry is printed. | Only the newest {most} entries are printed.',
   'print.log.entry': 'No.',
   'print.log.when': 'When',
   'print.log.what': 'What happened',

@@ -4,7 +4,7 @@ export const ui = {
   'repair.openOf': 'Repair {name}',
   'repair.title': 'Repair “{name}”',
   'repair.text':
-    'A new campaign is made from what is whole. “{name}” stays in the list as it is, with its backups.',
+    'A new campaign is made from what is intact. “{name}” stays in the list as it is, with its backups.',
   'repair.looking': 'Looking at its files …',
   'repair.lookingOf': 'Trying part {number} of {of} …',
   'repair.again': 'Look again',
@@ -18,13 +18,13 @@ export const ui = {
     'This version does not know {system}, a rule system of the campaign.',
   'repair.found.snapshot-older.text': 'The snapshot (campaign.json) is of an older format.',
   'repair.found.journal-missing.text': 'The journal is missing.',
-  'repair.found.journal-empty.text': 'The journal holds no line.',
+  'repair.found.journal-empty.text': 'The journal is empty.',
   'repair.found.journal-short.text':
     'The journal lacks {count} line of the snapshot. | The journal lacks {count} lines of the snapshot.',
   'repair.found.lines.text':
     'Line {line} of the journal is damaged. | {count} lines of the journal are damaged, the first is line {line}.',
-  'repair.found.order.text': 'Lines of the journal are out of order, or there twice.',
-  'repair.found.apart.text': 'Its state and its journal are of two different histories.',
+  'repair.found.order.text': 'Lines of the journal are out of order or doubled.',
+  'repair.found.apart.text': 'Its state and its journal come from different histories.',
   'repair.found.unfitting.text': 'A line of the journal does not follow from those before it.',
   'repair.found.torn.text': 'The last line of the journal is incomplete.',
   'repair.found.pictures.text': '{count} picture is damaged. | {count} pictures are damaged.',
@@ -35,7 +35,7 @@ export const ui = {
   'repair.whole': 'What can be restored',
   'repair.whole.nothing': 'Nothing can be restored',
   'repair.whole.nothing.text':
-    'No part of this campaign is whole enough. If you have an export of it, import that.',
+    'Too little of this campaign is intact. If you have an export of it, import that.',
   'repair.kind.present': 'Its own files',
   'repair.kind.joined': 'Backup of {moment} and the journal',
   'repair.kind.journal': 'The journal alone',
@@ -49,13 +49,13 @@ export const ui = {
     '{count} command is missing: {names}. | {count} commands are missing, among them: {names}.',
   'repair.missing.unnamed.text': '{count} command is missing. | {count} commands are missing.',
   'repair.lines.lost.text':
-    '{count} entry of the journal is lost, with any note in it, and undo begins anew. | {count} entries of the journal are lost, with the notes in them, and undo begins anew.',
-  'repair.undo.anew.text': 'Undo begins anew.',
+    '{count} entry of the journal is lost, with any note in it, and undo starts over. | {count} entries of the journal are lost, with the notes in them, and undo starts over.',
+  'repair.undo.anew.text': 'Undo starts over.',
   'repair.pictures.fromBackups.text':
     '{count} picture is taken from a backup. | {count} pictures are taken from backups.',
   'repair.pictures.lost.text':
     '{count} picture is lost: sheets show letters, maps the bare ground. | {count} pictures are lost: sheets show letters, maps the bare ground.',
-  'repair.other.text': 'Of another history: an import took its place.',
+  'repair.other.text': 'From another history: an import replaced it.',
 
   'repair.refused': 'What cannot be restored',
 
@@ -63,8 +63,7 @@ export const ui = {
   'repair.make': 'Make repaired campaign',
   'repair.making': 'Making the campaign …',
   'repair.made': '“{name}” has been made',
-  'repair.made.text':
-    'It has been read back, and it is whole. The damaged campaign and its backups are as they were.',
+  'repair.made.text': 'It was read back and is intact. The damaged campaign and its backups are unchanged.',
   'repair.made.letGo.text':
     '{count} lost picture was removed from it; undo brings its name back. | {count} lost pictures were removed from it; undo brings their names back.',
 } as const

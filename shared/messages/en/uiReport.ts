@@ -9,7 +9,7 @@ export const ui = {
   'report.nothing': 'Nothing has happened in this fight.',
   'report.partial': 'Part of this fight is not counted',
   'report.partial.text':
-    'It began in a part of the journal that is older or damaged. Figures start where the rest begins.',
+    'It began in an older or damaged part of the journal. Figures start after that part.',
 
   'report.fate.out': 'Dead',
   'report.fate.destroyed': 'Destroyed',
@@ -30,7 +30,7 @@ export const ui = {
   'report.outcome': 'Outcome',
   'report.dealt': 'Dealt',
   'report.taken': 'Taken',
-  'report.total': 'All together',
+  'report.total': 'Total',
   'report.absorbed':
     '{count} point stopped by armour and shields | {count} points stopped by armour and shields',
   'report.regained': '{count} point regained | {count} points regained',
@@ -43,7 +43,7 @@ export const ui = {
   'report.goal.reached': 'Reached',
   'report.goal.missed': 'Not reached',
   'report.pool': '{pool} {before} → {after} of {maximum}',
-  'report.nobody': 'Nobody stood on this side.',
+  'report.nobody': 'Nobody was on this side.',
   'report.details': 'Details of {who}',
   'report.figures': 'Statistics of this fight',
   'report.moments': '{count} turning point | {count} turning points',
@@ -57,6 +57,6 @@ export const ui = {
   'report.clear.text':
     'They leave the roster and this encounter. The report keeps them, and one undo brings all back.',
   'report.clear.dead': 'Dead or destroyed',
-  'report.clear.copies': 'Copies of templates that are left',
+  'report.clear.copies': 'Remaining copies of templates',
   'report.clear.do': 'Remove {count} | Remove {count}',
 } as const

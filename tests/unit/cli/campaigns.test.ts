@@ -154,9 +154,7 @@ describe('a data folder that another computer may be using', () => {
     const call = ['export', 'one', '--to', to, '--data', join(root, 'here')]
     const line = { version: '1.2.3', print, complain: print }
     expect(await runCommandLine(call, line)).toBe(FOUND)
-    expect(text()).toMatch(
-      /^A Roundkeeper on Kitchen is using .*; its last sign of life was \d seconds? ago\./,
-    )
+    expect(text()).toMatch(/^A Roundkeeper on Kitchen is using .* \(last active \d seconds? ago\)\./)
     const [way = ''] = /--take-over=\S+/.exec(text()) ?? []
     expect(way).toBe(`--take-over=${id.slice(0, 8)}`)
     for (const wrong of ['--take-over=', '--take-over=0', `--take-over=${'0'.repeat(8)}`])

@@ -45,7 +45,7 @@ it('names the machine and its last sign of life, and leaves the campaigns alone 
   expect(await startApplication(options())).toBeNull()
   const [[box] = []] = showMessageBox.mock.calls
   expect(box?.message).toBe(
-    `A Roundkeeper on Kitchen is using ${folder}; its last sign of life was 2 days ago. Close that one first.`,
+    `A Roundkeeper on Kitchen is using ${folder} (last active 2 days ago). Close that one first.`,
   )
   expect(box?.detail).toContain('Two at once would damage the campaigns.')
   expect(box?.buttons[box.cancelId]).toBe('Close')

@@ -101,7 +101,7 @@ it('lets whoever removes it copy what was half written there', async () => {
   await removedBy('campaign-1', async () => host.publish('campaign.removed', gone))
   await left()
   const [notice] = useNotices().notices
-  expect(notice?.text).toBe('What you had not finished writing there can still be copied.')
+  expect(notice?.text).toBe('Your unsaved text from it can still be copied.')
   await notice?.action?.run()
   expect(useUnfinished().text).toBe('The reactor is')
 })

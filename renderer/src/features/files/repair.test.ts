@@ -122,14 +122,14 @@ describe('its words', () => {
     ])
     expect(texts({ missing: { commands: 7, last: [] } })).toEqual(['7 commands are missing.'])
     expect(texts({ undo: false, lines: { kept: 10, lost: 2 } })[1]).toBe(
-      '2 entries of the journal are lost, with the notes in them, and undo begins anew.',
+      '2 entries of the journal are lost, with the notes in them, and undo starts over.',
     )
-    expect(texts({ undo: false })[1]).toBe('Undo begins anew.')
+    expect(texts({ undo: false })[1]).toBe('Undo starts over.')
     expect(texts({ pictures: { fromBackups: 2, lost: 1 } }).slice(1)).toEqual([
       '2 pictures are taken from backups.',
       '1 picture is lost: sheets show letters, maps the bare ground.',
     ])
-    expect(texts({ isOther: true })).toEqual(['Of another history: an import took its place.'])
+    expect(texts({ isOther: true })).toEqual(['From another history: an import replaced it.'])
   })
   it('say why something cannot be restored', () => {
     const failure = { code: 'snapshot-missing', with: {} }

@@ -1,7 +1,7 @@
 /** The chapters as they lie in docs/guide: all of them are read, and nothing in them is left undrawn. */
 import type { Token, Tokens } from 'marked'
 import { describe, expect, it } from 'vitest'
-import { anchorOf, CHAPTERS, guide, pictureAddress } from './chapters'
+import { anchorOf, CHAPTERS, guide, guideIn, pictureAddress, type GuideChapter } from './chapters'
 
 const FILES = Object.keys(import.meta.glob('../../../../docs/guide/*.md')).map((path) =>
   path.replace(/^.*\//, ''),
@@ -24,7 +24,28 @@ function everyToken(tokens: readonly Token[]): Token[] {
     return [token, ...everyToken(within)]
   })
 }
-const tokens = guide.flatMap(({ sections }) => sections.flatMap((section) => everyToken(section.tokens)))
+const tokensIn = (chapters: readonly GuideChapter[]): Token[] =>
+  chapters.flatMap(({ sections }) => sections.flatMap((section) => everyToken(section.tokens)))
+const tokens = tokensIn(guide)
+const hrefsIn = (chapters: readonly GuideChapter[], type: string): string[] =>
+  tokensIn(chapters).flatMap((token) => (token.type === type ? [(token as Tokens.Link).href] : []))
+const anchorsOf = ({ sections }: GuideChapter): string[] =>
+  sections.flatMap(({ anchor, tokens: own }) => [
+    anchor,
+    ...everyToken(own).flatMap((token) =>
+      token.type === 'heading' ? [anchorOf((token as Tokens.Heading).text)] : [],
+    ),
+  ])
+/** Links into the guide that lead nowhere. */
+function leadingNowhere(chapters: readonly GuideChapter[]): string[] {
+  return chapters.flatMap((chapter) =>
+    hrefsIn([chapter], 'link').filter((href) => {
+      const [, id = chapter.id, anchor = ''] = /^(?:([\w-]+)\.md)?(?:#(.+))?$/.exec(href) ?? []
+      const named = chapters.find((one) => one.id === id)
+      return !/^https?:/.test(href) && (named === undefined || !anchorsOf(named).includes(anchor))
+    }),
+  )
+}
 
 describe('the chapters of the guide', () => {
   it('are exactly the files of docs/guide', () => {
@@ -52,5 +73,26 @@ describe('the chapters of the guide', () => {
       expect(new Set(anchors).size, id).toBe(anchors.length)
     }
     expect(anchorOf('When the disk’s full')).toBe('when-the-disks-full')
+  })
+
+  it('have links that lead somewhere', () => {
+    expect(leadingNowhere(guide)).toEqual([])
+  })
+})
+
+describe('the guide in German', () => {
+  it('has the same chapters, sections, pictures and tables, and links that lead somewhere', async () => {
+    const german = await guideIn('de-AT')
+    const shapeOf = ({ id, sections }: GuideChapter) => [
+      id,
+      sections.map(
+        (section) => everyToken(section.tokens).filter(({ type }) => /table|image/.test(type)).length,
+      ),
+    ]
+    expect(german.map(shapeOf)).toEqual(guide.map(shapeOf))
+    expect(hrefsIn(german, 'image').map((href) => href.replace('../', ''))).toEqual(hrefsIn(guide, 'image'))
+    for (const href of hrefsIn(german, 'image')) expect(pictureAddress(href), href).toBeDefined()
+    expect(leadingNowhere(german)).toEqual([])
+    for (const [at, { title }] of german.entries()) expect(title, title).not.toBe(guide[at]?.title)
   })
 })

@@ -67,7 +67,10 @@ export function readChapter(id: string, text: string): GuideChapter {
     tokens,
     ...searchableText(
       index === 0 ? heading : `${first.text} ${heading}`,
-      tokens.map(({ raw }) => raw).join(' '),
+      tokens
+        .map(({ raw }) => raw)
+        .join(' ')
+        .replaceAll(/[*_`|]/g, ' '),
     ),
   }))
   return { id, title: first.text, sections }

@@ -3,12 +3,12 @@ export const form = {
   'damage.craft': 'Craft',
   'damage.kind': 'Kind',
   'damage.pastShields': 'Past the shields',
-  'craft.title': 'What is wrong with {who}',
+  'craft.title': 'Flaws and engines of {who}',
   'craft.text': 'Use for player ships and anything the chart doesn’t cover.',
-  'craft.do': 'Record it',
+  'craft.do': 'Record change',
   'craft.craft': 'Craft',
-  'craft.what': 'What',
-  'craft.weapon': 'Weapon that is lost',
+  'craft.what': 'Change',
+  'craft.weapon': 'Lost weapon',
   'mcCheck.title': 'Check of {who}',
   'mcCheck.text':
     'Use for Astrogate, Computer Use or any roll the scene calls for. Lost computers and sensors count.',
@@ -39,7 +39,7 @@ export const choice = {
   'number.mass-combat.reflex': 'Reflex',
   'number.mass-combat.initiative': 'Initiative',
   craft: 'Craft {number}',
-  'craft.spread': 'Spread by itself',
+  'craft.spread': 'Assigned automatically',
   'kind.energy': 'Ordinary',
   'kind.ion': 'Ion',
   'aboard.hero': 'hero',
@@ -55,12 +55,12 @@ export const choice = {
   'flaw.sensors': 'Sensors damaged',
   'flaw.hyperdrive': 'Hyperdrive lost',
   'flaw.speed': 'Speed halved, then dead in space',
-  'flaw.weapon': 'A weapon lost',
+  'flaw.weapon': 'Weapon lost',
   'flaw.enginesOff': 'Engines off',
   'flaw.enginesOn': 'Engines on again',
 } as const
 
 export const refusal = {
   'no-craft-of-theirs': '{who} has no craft.',
-  'no-craft-left': 'None of the craft of {who} still flies.',
+  'no-craft-left': '{who} has no craft left.',
 } as const

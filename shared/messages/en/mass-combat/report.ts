@@ -8,7 +8,7 @@ export const report = {
   mcCraft: '{count} craft',
   mcFigures: '{count} figure | {count} figures',
   mcSystems: '{count} system | {count} systems',
-  mcPilots: '{count} crew by ejecting | {count} crews by ejecting',
+  mcPilots: '{count} crew that got out | {count} crews that got out',
   mcGotAway: '{count} craft that got away',
   mcMissiles: '{count} × {weapon}',
   mcVitality: '{count} vitality',

@@ -4,7 +4,7 @@ export const ui = {
   'print.squares.core': '{core} core square | {core} core squares',
   'print.regained': '{shields}, {back} back each turn',
   'print.arcs': 'Firing arcs',
-  'print.arcs.all': 'An asterisk: all of them bear there.',
+  'print.arcs.all': '* = all of them bear there',
   'print.vsStarfighters': 'Against starfighters',
   'print.vsStarships': 'Against starships',
   'print.feats': 'Feats and powers',

@@ -23,5 +23,5 @@ export const ui = {
   'fleet.ask.shields': 'Shields',
   'fleet.ask.attack': 'Attack',
   'fleet.ask.hitPoints': 'Hit points',
-  'fleet.ask.damage': 'Damage at most',
+  'fleet.ask.damage': 'Maximum damage',
 } as const

@@ -10,7 +10,7 @@ export const dice = {
   wireSpellCheck: '{who} casts {spell}',
   wireDefence: '{who} defends: {defenceSkill}',
   wireCheck: '{who}: {skill}',
-  wireCheckAgainst: '{who} against it: {skill}',
-  wireHealing: 'Rest heals {who}',
-  wireMentalHealing: 'Time heals the mind of {who}',
+  wireCheckAgainst: '{who} opposes: {skill}',
+  wireHealing: 'Natural healing of {who}',
+  wireMentalHealing: 'Mental healing of {who}',
 } as const

@@ -1,14 +1,14 @@
 /** Forms about a WIRE character. */
 export const form = {
   'damage.reduced': 'Reduced as usual',
-  'damage.byArmour': 'Armour takes its part.',
-  'damage.byResolve': 'Resolve takes its part.',
+  'damage.byArmour': 'Armour reduces it.',
+  'damage.byResolve': 'Resolve reduces it.',
   'damage.by': 'Counts for',
   'treat.title': 'Treat {who}',
   'treat.do': 'Heal',
-  'treat.pool': 'What is healed',
+  'treat.pool': 'Heals',
   'treat.amount': 'Points',
-  'treat.by': 'By whom',
+  'treat.by': 'Treated by',
   'treat.how': 'How',
   'treat.how.placeholder': 'stitches, a potion, a spell …',
   'check.skill': 'Skill or attribute',
@@ -25,7 +25,7 @@ export const form = {
   'circumstance.do': 'Add circumstance',
   'circumstance.name': 'Circumstance',
   'circumstance.name.placeholder': 'darkness, high ground, a wounded knee …',
-  'circumstance.appliesTo': 'It changes',
+  'circumstance.appliesTo': 'Changes',
   'circumstance.value': 'By',
   'circumstance.ends': 'Ends',
 } as const

@@ -66,8 +66,8 @@ export const modifierTarget = {
 export const boughtLasts = {
   nextAttack: 'For the next attack of this turn',
   thisTurn: 'For this turn',
-  untilNextTurn: 'Until the next own turn',
-  nextTurnAttack: 'For the first attack of the next own turn',
-  nextTurn: 'For the next own turn',
+  untilNextTurn: 'Until their next turn',
+  nextTurnAttack: 'For the first attack of their next turn',
+  nextTurn: 'For their next turn',
   thisRound: 'For this round',
 } as const

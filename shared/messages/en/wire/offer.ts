@@ -21,7 +21,7 @@ export const cost = {
   wireAttack: 'Attack',
   wireMagic: 'Powers and spells',
   wireMovement: 'Movement',
-  wirePreparation: 'Preparing',
+  wirePreparation: 'Preparation',
   wireOther: 'Anything else',
 } as const
 
@@ -29,8 +29,8 @@ export const cost = {
 export const outcome = {
   wireHit: 'Hit',
   wireMiss: 'Miss',
-  wireKills: 'Kills',
-  wireFells: 'Brings down',
+  wireKills: 'Target dies',
+  wireFells: 'Target falls',
 } as const
 
 /** Choices of a form’s fields that are no names (`choice.<field>.<label>`). */
@@ -47,13 +47,13 @@ export const choice = {
   'vehicle.onFoot': 'On foot again',
   'lasts.nextAttack': 'For the next attack of this turn',
   'lasts.thisTurn': 'For this turn',
-  'lasts.untilNextTurn': 'Until the next own turn',
-  'lasts.nextTurnAttack': 'For the first attack of the next own turn',
-  'lasts.nextTurn': 'For the next own turn',
+  'lasts.untilNextTurn': 'Until their next turn',
+  'lasts.nextTurnAttack': 'For the first attack of their next turn',
+  'lasts.nextTurn': 'For their next turn',
   'lasts.thisRound': 'For this round',
   'keep.no': 'No',
   'keep.sheet': 'On the sheet',
-  'keep.campaign': 'For everybody',
+  'keep.campaign': 'In the campaign, for everybody',
   'defenceSkill.byTheRules': 'By the rules',
   'defenceSkill.block': 'Block',
   'defenceSkill.parry': 'Parry',

@@ -64,13 +64,13 @@ describe('what a map file would do', () => {
       leftOut: [
         '2 lights',
         'Light and darkness of the whole map',
-        '1 wall beyond the picture',
-        '4 walls more than a fight keeps',
-        '7 entries unknown here: markers, levels, …',
+        '1 wall outside the picture',
+        '4 walls over a fight’s limit',
+        '7 unknown entries: markers, levels, …',
       ],
-      replaces: ['The field of 24 × 14 squares', '2 people beyond the new field: to be placed again'],
+      replaces: ['The field of 24 × 14 squares', '2 people outside the new field: to be placed again'],
       notes: [
-        'Picture and size in the file do not fit: the picture counts.',
+        'Picture and size in the file disagree: the picture counts.',
         'An open door may be a window: the file does not say.',
       ],
     })
@@ -94,7 +94,7 @@ describe('what a map file would do', () => {
   it('tells what ground will lie on the new field', () => {
     const here = { view: VIEW, encounter: encounter(), field, layOut }
     expect(reportOf({ ...here, ground: ['Oil slick', 'Mud'] }).notes).toContain(
-      'Ground stays where it lies: Oil slick, Mud.',
+      'Ground stays where it is: Oil slick, Mud.',
     )
     expect(reportOf(here).notes.join()).not.toContain('Ground')
   })
@@ -102,7 +102,7 @@ describe('what a map file would do', () => {
     const space = { ...layOut, hasWalls: false }
     const { comesIn, leftOut, notes } = reportOf({ view: VIEW, encounter: encounter(), field, layOut: space })
     expect(comesIn).toHaveLength(2)
-    expect(leftOut[0]).toBe('4 walls and doors: they mean nothing here')
+    expect(leftOut[0]).toBe('4 walls and doors with no meaning here')
     expect(notes).toHaveLength(1)
   })
 })

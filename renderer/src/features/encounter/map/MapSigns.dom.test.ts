@@ -50,7 +50,7 @@ describe('the legend of a map', () => {
   })
   it('leaves out what does not fit on a rim, and tells of the number for it', async () => {
     const signs = await opened([token('a', { marks: ['prone', 'held', 'stunned', 'ill'] })])
-    expect(lines(signs)).toEqual(['prone', 'held, or holds', 'stunned or dazed', '+2so many more marks'])
+    expect(lines(signs)).toEqual(['prone', 'held, or holds', 'stunned or dazed', '+2that many more marks'])
   })
   it('tells of bars, wedges, crosses and numbers where there are any', async () => {
     const signs = await opened([
@@ -68,6 +68,6 @@ describe('the legend of a map', () => {
     const signs = await opened([token('a')], 'far')
     expect(signs.findAll('li')).toHaveLength(0)
     expect(signs.text()).toContain('Zoom in to see bars, marks and facings.')
-    expect(signs.text()).toContain('Nothing on this map needs a sign.')
+    expect(signs.text()).toContain('No signs on this map.')
   })
 })

@@ -80,13 +80,13 @@ describe('numbers of a hero', () => {
   it('MC-SHEET-15 say what does not count, and why', () => {
     const alone = { hero, leader: 'c1', size: 1 }
     expect(heroGaps(alone, typeWith(null))).toEqual([
-      'Attack and Initiative do not count: Lancer has no numbers without a crew to add them to. The printed numbers hold.',
+      'Attack and Initiative do not count: Lancer has no numbers without a crew to add them to. The printed numbers apply.',
     ])
     expect(heroGaps(alone, typeWith({ attack: { w1: {} } }))).toEqual([
       'Attack does not count with Darts: there is no number without a crew to add it to.',
     ])
     expect(heroGaps({ ...alone, leader: null, size: 4 }, typeWith({ attack: {} }))).toEqual([
-      'These numbers do not count yet: say which craft the hero is in.',
+      'These numbers do not count yet: choose the hero’s craft.',
     ])
     expect(heroGaps(alone, typeWith({ attack: { w1: {}, w2: {} } }))).toEqual([])
     expect(heroGaps({ ...alone, hero: null }, typeWith(null))).toEqual([])

@@ -30,7 +30,7 @@ describe('what is known before the roll', () => {
     const cost = derivation('wireCost', 7)
     expect(factsOf(wireFacts, odds([cost]))[0]).toMatchObject({
       value: '7 AP',
-      note: '2 of 9 left then',
+      note: '2 of 9 left after',
       tone: 'plain',
     })
     const dear = odds([cost], { price: { key: 'actionPoints', amount: 7, left: 5 } })

@@ -75,7 +75,7 @@ describe('the map of a WWN fight', () => {
       'to 300 ft: −2',
     ])
     expect(weaponRings(undefined, false, { x: 0, y: 0 }, grid)).toMatchObject([
-      { label: 'Bare hands: reach 5 ft' },
+      { label: 'Unarmed: reach 5 ft' },
     ])
   })
   it('draws a Move less far where the straight way leads over ground that hinders (WWN-ACT-04)', () => {

@@ -4,8 +4,7 @@ import { readStatLine } from '@shared/wwn/statLineParser'
 
 /** Undefined: no such dice. */
 export function readDice(text: string): WwnDamage | undefined {
-  // German writes 2W6
-  const { damage, unread } = readStatLine(`Dmg ${text.replace(/(^|\d)w(?=\d)/i, '$1d')}`)
+  const { damage, unread } = readStatLine(`Dmg ${text}`)
   return damage?.of === 'itself' && unread.length === 0 ? damage.damage : undefined
 }
 

@@ -19,7 +19,7 @@ describe('what the dialogs that spread damage share', () => {
     expect(keys.automatic).toHaveBeenCalledOnce()
   })
   it('are words for what is left, and for what is too many', () => {
-    expect(restWords(10, 40)).toBe('10 of 40 left to spread')
-    expect(restWords(-39, 60)).toBe('39 more than the 60 to spread')
+    expect(restWords(10, 40)).toBe('10 of 40 left to assign')
+    expect(restWords(-39, 60)).toBe('39 more than the 60 to assign')
   })
 })
