@@ -71,7 +71,7 @@ describe.each(['EROFS', 'EACCES'])('a data folder that refuses every write with 
     rmSync(join(data, 'campaigns'), { recursive: true })
     for (const call of CALLS) faults.on.set(call, { code, after: 0 })
     const refusal: unknown = await start(data).catch((error: unknown) => error)
-    expect(wordsOfFailure(refusal)).toMatch(/^Roundkeeper may not write campaigns \(/)
+    expect(wordsOfFailure(refusal)).toMatch(/^campaigns could not be written \(/)
   })
 })
 

@@ -1,4 +1,5 @@
 /** In-world time as words: whole seconds since the campaign's epoch, read through the campaign's calendar. */
+import { wordsOf } from '../words/catalogue'
 import { dayWords } from './dates'
 import type { Campaign } from './types'
 
@@ -45,7 +46,7 @@ export function durationWords(seconds: number): string {
   let rest = Math.abs(Math.round(seconds))
   for (const [size, unit] of units) {
     if (rest < size) continue
-    parts.push(`${String(Math.floor(rest / size))} ${unit}`)
+    parts.push(`${String(Math.floor(rest / size))} ${wordsOf(`ui.unit.${unit}`) ?? unit}`)
     rest %= size
   }
   return parts.length === 0 ? '0 s' : parts.slice(0, 2).join(' ')

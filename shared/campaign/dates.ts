@@ -2,6 +2,7 @@
  * Dates of a calendar that has months: the number of a day as year, month and day, and back. Days are counted through the
  * same calendar where it has none.
  */
+import { wordsOf } from '../words/catalogue'
 import type { Campaign, Year } from './types'
 
 type Calendar = Campaign['calendar']
@@ -90,11 +91,16 @@ export function weekdayOf(day: number, { year, firstDay }: Pick<Calendar, 'year'
 export const dateWords = ({ year: of, month, day }: CalendarDate, { months }: Pick<Year, 'months'>): string =>
   `${String(day)} ${months[month - 1]?.name ?? ''} ${String(of)}`
 
+/** What a campaign begins with, and the language of the window has a word for. */
+const USUAL_DAY_WORD = 'Day'
+const counted = (day: number, { dayWord }: Calendar): string =>
+  `${dayWord === USUAL_DAY_WORD ? (wordsOf('ui.calendar.day') ?? dayWord) : dayWord} ${String(day)}`.trim()
+
 /** “Day 3”, or “Moonday 3 Thaw 1021 (Night of Lamps)”. */
 export function dayWords(day: number, calendar: Calendar): string {
   const date = dateOf(day, calendar)
   const { year } = calendar
-  if (date === null || year === undefined) return `${calendar.dayWord} ${String(day)}`.trim()
+  if (date === null || year === undefined) return counted(day, calendar)
   const named = year.named.filter((one) => one.month === date.month && one.day === date.day)
   const names = named.length === 0 ? '' : ` (${named.map(({ name }) => name).join(', ')})`
   return `${weekdayOf(day, calendar)} ${dateWords(date, year)}${names}`.trim()
@@ -104,6 +110,6 @@ export function dayWords(day: number, calendar: Calendar): string {
 export function shortDayWords(day: number, calendar: Calendar): string {
   const date = dateOf(day, calendar)
   return date === null
-    ? `${calendar.dayWord} ${String(day)}`.trim()
+    ? counted(day, calendar)
     : `${String(date.day)} ${calendar.year?.months[date.month - 1]?.name ?? ''}`
 }

@@ -15,7 +15,9 @@ import { writingNow } from './language'
 export type NameOf = (id: string) => string | undefined
 
 /** Where the words of a parameter's value are, told by the parameter's name. */
-const NAMESPACE_OF_PARAMETER: Readonly<Record<string, Namespace | 'ui.diceMode' | 'ui.system'>> = {
+const NAMESPACE_OF_PARAMETER: Readonly<
+  Record<string, Namespace | 'ui.diceMode' | 'ui.system' | 'ui.battle.facing' | 'choice.flaw'>
+> = {
   command: 'command',
   mode: 'ui.diceMode',
   part: 'part',
@@ -51,6 +53,8 @@ const NAMESPACE_OF_PARAMETER: Readonly<Record<string, Namespace | 'ui.diceMode' 
   activity: 'activity',
   matter: 'due',
   system: 'ui.system',
+  facing: 'ui.battle.facing',
+  flaw: 'choice.flaw',
 }
 
 const namespaces = new Map<string, string | null>()
@@ -149,6 +153,7 @@ function inflectedWords(name: string, value: Json | undefined, form: string): st
     const each = value.map((item) => inflectedWords(name, item, form))
     return each.every((words) => words !== undefined) ? writingNow().list.format(each) : undefined
   }
+  if (isRecord(value) && typeof value.key === 'string') return wordsOf(`${value.key}:${form}`)
   const namespace = namespaceOf(name)
   return namespace === null || typeof value !== 'string'
     ? undefined
@@ -196,7 +201,7 @@ function parametersWords(parameters: JsonRecord, nameOf: NameOf): Record<string,
   const { seconds, key, value } = parameters
   if (typeof seconds === 'number') words.duration = durationWords(seconds)
   if (typeof key === 'string' && hasWords(`switch.${key}.title`)) {
-    words.key = `“${switchTitle(key)}”`
+    words.key = message('ui.quoted', { text: switchTitle(key) })
     if (value !== undefined) words.value = switchValue(key, value)
   }
   return words

@@ -367,7 +367,7 @@ describeLong('accessibility', false, (open) => {
       .hover()
     await expectNothingInAnyTheme(page, 'map of a WCRPG fight')
     await plan(page)
-      .getByRole('button', { name: /^Give up the plan/ })
+      .getByRole('button', { name: /^Drop plan/ })
       .click()
     await page.keyboard.press('b')
     await actionOf(page, 'attackSeveral').click()

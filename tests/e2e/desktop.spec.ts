@@ -383,7 +383,7 @@ test.describe('a page that breaks down', () => {
     await breakDownAndLoad() // by the button
     expect(await told()).toMatchObject([
       {
-        message: 'This window has broken down again and again',
+        message: 'This window keeps crashing',
         buttons: ['Load Once More', 'Close the Window'],
       },
     ])

@@ -58,7 +58,7 @@ const policy: Policy = {
   async step({ page, hands }) {
     const banner = page.getByRole('status').filter({ hasText: 'waits until' })
     if (await banner.isVisible()) {
-      await hands.use(banner.getByRole('button', { name: /^Let pass/ }).first())
+      await hands.use(banner.getByRole('button', { name: /^Skip attack/ }).first())
       return 'lets pass'
     }
     await expect(acting(page)).toBeVisible()

@@ -58,7 +58,7 @@ async function openAttack(page: Page, target: RegExp): Promise<string> {
   const option = form.getByLabel('Target').locator('option').filter({ hasText: target }).first()
   const label = (await option.innerText()).trim()
   await form.getByLabel('Target').selectOption({ label })
-  await form.getByLabel('Distance').selectOption({ label: 'State it in increments' })
+  await form.getByLabel('Distance').selectOption({ label: 'Enter increments' })
   await form.getByRole('spinbutton', { name: 'increments' }).fill('2')
   await expect(form.getByRole('region', { name: 'Chances' })).toContainText('Effective hit difficulty')
   return label.split(' · ')[0] ?? label

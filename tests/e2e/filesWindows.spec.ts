@@ -193,7 +193,7 @@ describeOnce('files in the windows', (open) => {
         'people.json is JSON of an unknown form. No reader knows it. Export as CSV, or paste a stat line. Open a campaign first, then bring shopping.txt in.',
       )
       const wrong = report.getByRole('listitem').filter({ hasText: 'Not imported' })
-      await expect(wrong).toContainText('holiday.roundkeeper is no campaign archive: it is no zip file')
+      await expect(wrong).toContainText('holiday.roundkeeper is not a campaign archive: it is not a zip file')
       await expect(wrong).toContainText('Nothing was imported or changed.')
     },
   )

@@ -58,7 +58,7 @@ describeOnce('a form', (open) => {
     // an attack: a stated distance stands while somebody else is hurt, an emptied one is none
     await page.keyboard.press('1')
     const form = page.getByRole('form', { name: 'Attack' })
-    await form.getByLabel('Distance').selectOption({ label: 'State it in increments' })
+    await form.getByLabel('Distance').selectOption({ label: 'Enter increments' })
     const distance = form.getByRole('spinbutton', { name: 'increments' })
     await distance.fill('10')
     await run(app, campaign, { type: 'condition/add', sheet: 'odile', kind: 'marker', note: 'seen' })

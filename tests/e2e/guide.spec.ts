@@ -131,7 +131,7 @@ describeOnce('the guide', (open) => {
     const target = form.getByLabel('Target', { exact: true })
     await expect(target).toBeVisible()
     if ((await target.inputValue()) === '') await target.selectOption({ index: 1 })
-    await form.getByLabel('Distance').selectOption({ label: 'State it in increments' })
+    await form.getByLabel('Distance').selectOption({ label: 'Enter increments' })
     await form.getByRole('spinbutton', { name: 'increments' }).fill('1')
     await form.getByRole('button', { name: /^Roll/ }).click()
     const outcome = page.getByRole('region', { name: 'Outcome' })

@@ -79,7 +79,7 @@ const MIDDLES: Readonly<Record<MapScene['key'], MiddleOf>> = {
       await seeAll(page)
       await tokenNamed(page, 'Corporal Ilse Varga').focus()
       for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
-      await expect(page.getByRole('region', { name: 'The move that is planned' })).toContainText('of 3')
+      await expect(page.getByRole('region', { name: 'Planned move' })).toContainText('of 3')
     },
   },
   duel: {

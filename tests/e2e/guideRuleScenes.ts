@@ -46,7 +46,7 @@ const methods: GuideScene = {
     const results = page.getByRole('heading', { name: /^Results of round 1/ })
     await expect(results).toBeVisible()
     await shoot({ name: 'wcrpg-simple', page, sign: results })
-    await page.getByRole('button', { name: 'Go over to the full procedure' }).click()
+    await page.getByRole('button', { name: 'Use full rules' }).click()
 
     await run(app, campaign, {
       type: 'wcrpg/set-up-field',
@@ -131,7 +131,7 @@ const answers: GuideScene = {
     await offered(page, /Attack with Duck Bow/).click()
     await page.getByRole('radio', { name: 'Ysolde Marrick' }).check()
     await throwFaces(page, ['17'])
-    await expect(waiting(page)).toContainText('Who answers?')
+    await expect(waiting(page)).toContainText('Reactions?')
     await expect(page.getByRole('region', { name: 'Outcome' })).toContainText('a hit')
     await shoot({ name: 'wwn-instants', page, sign: waiting(page) })
   },

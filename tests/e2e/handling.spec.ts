@@ -323,7 +323,7 @@ const COUNTINGS: Readonly<Record<string, Counting>> = {
     await keys.click(page.getByRole('button', { name: 'Open the sheet of Wolf 5' }), { modifiers: ['Shift'] })
     await expect(page.getByRole('region', { name: 'Chosen in the roster' })).toContainText('5 chosen')
     await keys.press('e')
-    await expect(page.getByRole('dialog', { name: 'A number of 5 sheets' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'A number on 5 sheets' })).toBeVisible()
     await expect(page.getByLabel('Number', { exact: true })).toBeFocused()
     await keys.type('armor')
     await keys.press('Tab')

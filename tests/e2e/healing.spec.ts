@@ -51,8 +51,8 @@ async function answer(app: OpenApp): Promise<void> {
   if (asked.includes('poison')) {
     await page.getByRole('button', { name: 'Decide the hazard' }).first().click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByText('It lets heal', { exact: true }).click()
-    await dialog.getByRole('button', { name: 'So it is' }).click()
+    await dialog.getByText('Does not stop healing', { exact: true }).click()
+    await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog).toBeHidden()
   } else {
     const before = await clockOf(app)

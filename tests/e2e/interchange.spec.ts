@@ -36,7 +36,7 @@ describeOnce('a file of another program', (open) => {
     )
     const fields = dialog(page).getByRole('region', { name: /^Fields of Fen Colossus/ })
     await expect(fields.getByRole('row', { name: /Hit dice/ })).toContainText('8d8')
-    await expect(fields).toContainText('pictures of elsewhere are never fetched')
+    await expect(fields).toContainText('pictures from elsewhere are never downloaded')
     await expect(fields.getByText('Average of the dice: 36')).toBeVisible()
     expect((await campaignNow(app, id)).roster).toHaveLength(0)
 
@@ -58,7 +58,7 @@ describeOnce('a file of another program', (open) => {
     await give(page, 'note.md')
     await expect(dialog(page).getByText('Prepare “At the lock”')).toBeVisible()
     // the one of whom nobody is known would be empty: it says so, and waits for the GM
-    await expect(dialog(page).getByText('Nobody of it is known. Bring their notes in first.')).toHaveCount(1)
+    await expect(dialog(page).getByText('Nobody in it is known. Bring in their notes first.')).toHaveCount(1)
     await dialog(page)
       .getByRole('button', { name: /^Bring in/ })
       .click()
@@ -69,8 +69,8 @@ describeOnce('a file of another program', (open) => {
     await dialog(page).getByRole('button', { name: 'Close' }).first().click()
 
     await give(page, 'note.md')
-    await expect(list(page)).toContainText('Here already, just like this')
-    await expect(dialog(page).getByText('Prepared already: “At the lock”')).toBeVisible()
+    await expect(list(page)).toContainText('Already here, unchanged')
+    await expect(dialog(page).getByText('Already prepared: “At the lock”')).toBeVisible()
     await expect(dialog(page).getByRole('button', { name: 'Bring in', exact: true })).toBeDisabled()
     await page.keyboard.press('Escape')
     expect((await campaignNow(app, id)).roster).toHaveLength(roster.length)

@@ -45,7 +45,7 @@ function isNew(fight: MapFight, round: number, what: string): boolean {
   const key = `${String(round)} ${what}`
   return !fight.tried.has(key) && fight.tried.add(key) === fight.tried
 }
-const waiting = (page: Page) => page.getByRole('region', { name: 'Waits for an answer' })
+const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting for reactions' })
 const approach = (page: Page) => page.getByRole('status').filter({ hasText: 'waits until' })
 const decided = (page: Page) => page.getByRole('button', { name: 'End the fight' })
 
@@ -96,7 +96,7 @@ async function moveByMouse(fight: MapFight, name: string, target: string): Promi
   const { page } = fight
   const before = await fightNow(fight)
   if (!(await dragTowards(page, name, target))) return false
-  const plan = page.getByRole('region', { name: 'The move that is planned' })
+  const plan = page.getByRole('region', { name: 'Planned move' })
   const go = plan.locator('button.primary')
   if (await go.isVisible()) {
     fight.diary.push(`planned: ${(await plan.innerText()).replaceAll('\n', ' | ')}`)
@@ -108,7 +108,7 @@ async function moveByMouse(fight: MapFight, name: string, target: string): Promi
         () => false,
       )
     if (!isAllowed) {
-      await plan.getByRole('button', { name: /^Give up the plan/ }).click()
+      await plan.getByRole('button', { name: /^Drop plan/ }).click()
       return false
     }
     await go.click()
@@ -134,7 +134,7 @@ async function stepByMouse(fight: MapFight): Promise<void> {
   if (await approach(page).isVisible())
     return done(fight, () =>
       approach(page)
-        .getByRole('button', { name: /^Let pass/ })
+        .getByRole('button', { name: /^Skip attack/ })
         .first()
         .click(),
     )
@@ -252,7 +252,7 @@ async function stepByKeys(fight: MapFight): Promise<void> {
     return
   }
   if (await approach(page).isVisible()) {
-    await tabTo(fight, 'Let pass')
+    await tabTo(fight, 'Skip attack')
     await done(fight, async () => {
       await press(fight, 'Enter')
     })

@@ -85,7 +85,7 @@ describeOnce('a map file', (open, kind) => {
     const before = await fightNow(app, id)
     await give(page, 'landing.uvtt', (text) => text.slice(0, 3000))
     await expect(panel(page).getByRole('alert')).toHaveText(
-      'The map file landing.uvtt was not taken: it is no Universal VTT map, or it is cut off. Nothing was changed.',
+      'The map file landing.uvtt was not accepted: it is not a Universal VTT map, or it is cut off. Nothing was changed.',
     )
     await give(page, 'landing.uvtt')
     await expect(section(page, 'What is left out')).toContainText('with no meaning here')

@@ -97,7 +97,7 @@ describeOnce('a planned move', (open) => {
     expect(await stateOf(hold, 'ada')).toMatchObject({ position: { x: 3, y: 4 }, phasesUsed: 1 })
     await expect(row(page, 'Bo Harrow')).toHaveAccessibleName(/HP 100 of 100/)
     // once nobody answers, the form that has stayed does it
-    await banner(page).getByRole('button', { name: 'Let pass' }).click()
+    await banner(page).getByRole('button', { name: 'Skip attack' }).click()
     await expect.poll(async () => (await stateOf(hold, 'ada')).position).toEqual({ x: 7, y: 4 })
     await throwTyped(page, [
       [/attacks/i, () => '20'],

@@ -72,7 +72,7 @@ describeOnce('portraits', (open) => {
       await go(page, '#/encounter')
       await expectDrawn(orderRow(page, 'kaja').locator('img'), 40)
       await page.getByRole('tab', { name: 'Log' }).click()
-      await expect(logOf(page)).toContainText('Kaja Rehn has a portrait now.')
+      await expect(logOf(page)).toContainText('Kaja Rehn now has a portrait.')
       await page.keyboard.press('b')
       await expect(tokenOf(page, 'kaja').locator('image')).toHaveAttribute('href', `/pictures/${id}/${asset}`)
       await expect(tokenOf(page, 'doru').locator('image')).toHaveCount(0)
@@ -141,24 +141,24 @@ describeOnce('portraits', (open) => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
     const refused = [
       ['five.png', Buffer.concat([FACE, Buffer.alloc(5 * 1024 * 1024)]), 'it is larger than 1 MB'],
-      ['renamed.png', Buffer.from('a letter'), 'it is no PNG, JPEG or WebP picture'],
-      ['drawing.svg', svg, 'it is no PNG, JPEG or WebP picture'],
+      ['renamed.png', Buffer.from('a letter'), 'it is not a PNG, JPEG or WebP picture'],
+      ['drawing.svg', svg, 'it is not a PNG, JPEG or WebP picture'],
       [
         'page.html',
         Buffer.from('<!doctype html><img src=x onerror=alert(1)>'),
-        'it is no PNG, JPEG or WebP picture',
+        'it is not a PNG, JPEG or WebP picture',
       ],
       ['wide.png', png(4097, 1), 'it is more than 4096 pixels wide or high'],
     ] as const
     const alert = page.getByRole('dialog').getByRole('alert')
     await hand(place(page), 'drop', [{ name: refused[0][0], bytes: refused[0][1] }])
     await expect(alert).toContainText(
-      `The picture five.png was not taken: ${refused[0][2]}. Nothing was changed.`,
+      `The picture five.png was not accepted: ${refused[0][2]}. Nothing was changed.`,
     )
     for (const [name, bytes, why] of refused)
       for (const how of ['drop', 'paste'] as const) {
         await hand(well(page), how, [{ name, bytes, type: 'text/html' }])
-        await expect(alert).toContainText(`The picture ${name} was not taken: ${why}. Nothing was changed.`)
+        await expect(alert).toContainText(`The picture ${name} was not accepted: ${why}. Nothing was changed.`)
       }
     await hand(well(page), 'drop', [])
     await expect(alert).toContainText('Not a picture file.')
@@ -269,7 +269,7 @@ describeOnce('the picture below a map', (open) => {
       await expect(picture(page)).toHaveAttribute('x', String((-3 / METRES) * UNIT))
       await expect(picture(players)).toHaveAttribute('x', String((-3 / METRES) * UNIT))
       await page.getByRole('tab', { name: 'Log' }).click()
-      await expect(logOf(page)).toContainText('the picture below the map was placed anew')
+      await expect(logOf(page)).toContainText('map image moved')
       await page.keyboard.press('Control+z')
       await expect(picture(players)).toHaveAttribute('x', String((6 / METRES) * UNIT))
 
@@ -323,7 +323,7 @@ describeOnce('the picture below a map', (open) => {
     await page.getByRole('button', { name: 'Choose a picture …' }).click()
     for (const [bytes, why] of [
       [png(8193, 1), 'pixels wide or high'],
-      [Buffer.from('<svg/>'), 'it is no PNG, JPEG or WebP picture'],
+      [Buffer.from('<svg/>'), 'it is not a PNG, JPEG or WebP picture'],
     ] as const) {
       await hand(dialog(page).locator('[data-takes-pictures]'), 'drop', [{ name: 'yard.png', bytes }])
       await expect(dialog(page).getByRole('alert').first()).toContainText(why)

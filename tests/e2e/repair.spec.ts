@@ -234,7 +234,7 @@ describeOnce('repairing a campaign', (open) => {
     await scene.app.page.getByRole('button', { name: /^Repair / }).click()
     const dialog = scene.app.page.getByRole('dialog', { name: /^Repair / })
     await expect(dialog).toContainText('Nothing can be restored')
-    await expect(dialog).toContainText('journal.jsonl alone is not enough: it holds no first line.')
+    await expect(dialog).toContainText('journal.jsonl alone is not enough: it has no first line.')
     await expect(dialog.getByRole('button', { name: 'Make repaired campaign' })).toHaveCount(0)
     expect(bytesBelow(scene.folder)).toEqual(scene.before)
     rmSync(scene.folder, { recursive: true })

@@ -68,7 +68,7 @@ async function resuscitate(page: Page, face: string): Promise<void> {
   await dialog.getByRole('button', { name: /^Roll/ }).click()
   await expect(tray(page).getByRole('textbox')).toBeVisible()
   expect(await typeDice(page, [[/./, () => face]])).toHaveLength(1)
-  await expect(dialog.getByRole('status', { name: 'What came of it' })).toBeVisible()
+  await expect(dialog.getByRole('status', { name: 'Result' })).toBeVisible()
 }
 const close = (page: Page): Promise<void> =>
   page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()

@@ -77,7 +77,7 @@ describeOnce('walls and doors on the map', (open) => {
 
       // side by side, and the closed door between them
       const form = page.getByRole('complementary')
-      const parted = form.getByText('A closed door stands between Kaja Rehn and Vann the Tallow.')
+      const parted = form.getByText('A closed door is between Kaja Rehn and Vann the Tallow.')
       await map.getByRole('button', { name: /^Vann/ }).click()
       await expect(parted).toHaveCount(1)
       await page.mouse.click(...at([7, 6.1]))
@@ -85,7 +85,7 @@ describeOnce('walls and doors on the map', (open) => {
       await expect(parted).toHaveCount(0)
       await expect(form.getByRole('button', { name: /^Roll/ })).toBeEnabled()
       await expect(shownWalls.locator('.door.open')).toHaveCount(1)
-      await expect(page.getByText('The Tallow Yard: 1 door stands open.')).toHaveCount(1)
+      await expect(page.getByText('The Tallow Yard: 1 door was opened.')).toHaveCount(1)
 
       // secret, it is a wall to players
       await page.keyboard.press('Shift+I')
@@ -94,7 +94,7 @@ describeOnce('walls and doors on the map', (open) => {
       await strip.getByRole('button', { name: 'Secret' }).click()
       await expect(shownWalls.locator('.door')).toHaveCount(0)
       await expect(walls.locator('.door.secret')).toHaveCount(1)
-      await expect(parted.or(form.getByText(/^A secret door stands between/))).toHaveCount(1)
+      await expect(parted.or(form.getByText(/^A secret door is between/))).toHaveCount(1)
 
       // every stroke is taken back by an undo: secret, open, the low wall, the door, the room
       for (let count = 0; count < 5; count++) {

@@ -43,8 +43,8 @@ describeOnce('an action of WCRPG', (open) => {
     const { page } = app
     await openFight(page, 'Meridian')
     await offer(page, 'attackSeveral').click()
-    const strikes = page.getByRole('table', { name: 'Strikes in the order in which they fall' })
-    await page.getByRole('button', { name: 'One more strike' }).click()
+    const strikes = page.getByRole('table', { name: 'Strikes, in order' })
+    await page.getByRole('button', { name: 'Add a strike' }).click()
     for (const [at, weapon, target] of [
       [1, 'Right pistol', 'Bo Harrow'],
       [2, 'Left pistol', 'Cy Lund'],
@@ -117,7 +117,7 @@ describeOnce('an action of WCRPG', (open) => {
     await run(app, hold.campaign, { type: 'campaign/set-dice-mode', mode: 'typed' })
     await page.getByRole('form').getByRole('button', { name: /Enter/ }).first().click()
     await expect(banner(page)).toContainText('Ada Quist grabs at Bo Harrow')
-    await banner(page).getByRole('button', { name: 'Let pass' }).click()
+    await banner(page).getByRole('button', { name: 'Skip attack' }).click()
     const mine: Faces = [
       [/Ada Quist.*grapple|grapple.*Ada Quist/i, () => '9 9'],
       [/grapple/i, () => '1 1'],
@@ -132,8 +132,8 @@ describeOnce('an action of WCRPG', (open) => {
 
     await grapples.getByRole('button', { name: /Grapple Checks/ }).click()
     await typeDice(page, mine)
-    await expect(grapples).toContainText('Ada Quist won the Checks')
-    await grapples.getByRole('button', { name: 'Choose what to do' }).click()
+    await expect(grapples).toContainText('Winner: Ada Quist')
+    await grapples.getByRole('button', { name: 'Choose action' }).click()
     await choose(page, 'What', 'Pin somebody')
     await page.getByRole('form').getByRole('button', { name: /Enter/ }).first().click()
     await expect(row(page, 'Bo Harrow')).toHaveAccessibleName(/pinned by Ada Quist/)

@@ -182,7 +182,7 @@ export const nextTurn = ({ app, campaign }: Hold): Promise<void> =>
 export const offer = (page: Page, key: string) =>
   page.getByRole('group', { name: 'Available actions' }).locator(`[data-offer="${key}"]`)
 export const strip = (page: Page) => page.getByRole('region', { name: 'The simultaneous round' })
-export const plan = (page: Page) => page.getByRole('region', { name: 'The move that is planned' })
+export const plan = (page: Page) => page.getByRole('region', { name: 'Planned move' })
 export const outcome = (page: Page) => page.getByRole('region', { name: 'Outcome' })
 export const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'waits until' })
 

@@ -53,9 +53,9 @@ describeOnce('a WCRPG fight before its first turn', (open) => {
 
       await page.reload()
       await method.getByRole('button', { name: 'Change', exact: true }).click()
-      await expect(method.getByRole('textbox', { name: 'What it is' })).toHaveValue('')
+      await expect(method.getByRole('textbox', { name: 'Name' })).toHaveValue('')
       await method.getByRole('button', { name: 'Discard changes' }).click()
-      await expect(method.getByRole('textbox', { name: 'What it is' })).toBeHidden()
+      await expect(method.getByRole('textbox', { name: 'Name' })).toBeHidden()
       await expect(method.getByRole('button', { name: 'Save' })).toBeHidden()
 
       await method.getByText('Simultaneous', { exact: true }).click()
@@ -84,7 +84,7 @@ describeOnce('a WCRPG fight before its first turn', (open) => {
       await method.getByRole('button', { name: 'Change' }).click()
       await method.getByText('Hexes', { exact: true }).click()
       await method.getByRole('button', { name: 'Add an obstacle' }).click()
-      await method.getByRole('textbox', { name: 'What it is' }).fill('Cargo crates')
+      await method.getByRole('textbox', { name: 'Name' }).fill('Cargo crates')
       await method.getByRole('combobox', { name: 'Kind' }).selectOption({ label: 'Penetrable' })
       for (const [corner, value] of [
         ['From column', '3'],
@@ -108,12 +108,12 @@ describeOnce('a WCRPG fight before its first turn', (open) => {
 
       const things = panel(page, 'Things that can be attacked')
       await things.getByRole('button', { name: 'Add a thing' }).click()
-      await things.getByRole('textbox', { name: 'What it is' }).fill('Bulkhead door')
+      await things.getByRole('textbox', { name: 'Name' }).fill('Bulkhead door')
       await things.getByRole('combobox', { name: 'Material' }).selectOption({ label: 'Metal' })
       await things.getByRole('spinbutton', { name: 'Thickness' }).fill('3')
-      await expect(things.getByText('3 cm × 100 = 300 hit points; 15 off every hit')).toBeVisible()
-      await things.getByRole('button', { name: 'Put it there' }).click()
-      await expect(things.getByText('Metal, 300 of 300 hit points, 15 off every hit')).toBeVisible()
+      await expect(things.getByText('3 cm × 100 = 300 HP; 15 off each hit')).toBeVisible()
+      await things.getByRole('button', { name: 'Save thing' }).click()
+      await expect(things.getByText('Metal, 300 of 300 hit points, 15 off each hit')).toBeVisible()
 
       await page.getByRole('button', { name: 'Start the fight' }).click()
       await page.getByRole('button', { name: 'Nobody is surprised' }).click()
@@ -154,7 +154,7 @@ describeOnce('a WCRPG fight before its first turn', (open) => {
     for (const side of ['Crew of the Halcyon', 'Brandt’s raiders', 'Station guard'])
       await dialog
         .getByRole('group', { name: new RegExp(side) })
-        .getByRole('spinbutton', { name: 'NPCs in it' })
+        .getByRole('spinbutton', { name: 'NPCs' })
         .fill('20')
     await dialog.getByRole('button', { name: 'Begin Simple Combat' }).click()
 
@@ -171,7 +171,7 @@ describeOnce('a WCRPG fight before its first turn', (open) => {
     await expect(group(page, 'Station guard')).toContainText('9 of 20 NPCs left')
     expect((await fightNow(scene)).simple?.results.map(({ lost }) => lost)).toEqual([0, 3, 11])
 
-    await page.getByRole('button', { name: 'Go over to the full procedure' }).click()
+    await page.getByRole('button', { name: 'Use full rules' }).click()
     await expect(page.getByRole('button', { name: 'Nobody is surprised' })).toBeVisible()
     expect((await fightNow(scene)).simple).toBeNull()
   })
@@ -213,7 +213,7 @@ describeOnce('a WCRPG fight before its first turn', (open) => {
       const second = ['5 5', '1 1']
       await typeDice(page, [[/./, () => second.shift() ?? '']])
       await expect(page.getByRole('region', { name: 'Results of round 2' })).toContainText('only 7 were left')
-      await expect(group(page, 'Brandt’s raiders')).toContainText('Out of it')
+      await expect(group(page, 'Brandt’s raiders')).toContainText('Out')
       await expect(group(page, 'Crew of the Halcyon')).toContainText('reached')
       await expect(page.getByRole('button', { name: 'End the fight' })).toBeFocused()
     },

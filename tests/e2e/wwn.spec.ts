@@ -9,7 +9,7 @@ import { go } from './going'
 
 const SIZE = { size: { width: 1280, height: 800 } }
 const NEXT = { type: 'encounter/next-turn', encounter: HALL } as const
-const d20 = (face: number): Faces => [[/attacks|strikes|free attack/i, () => String(face)]]
+const d20 = (face: number): Faces => [[/attacks|strikes|free Instant attack/i, () => String(face)]]
 const goOn = (page: Page) =>
   waiting(page)
     .getByRole('button', { name: /^Go on/ })
@@ -133,12 +133,12 @@ describeOnce('WWN', (open) => {
         [/attacks/, () => '19'],
         [/Damage/, () => '2'],
       ])
-      await expect(waiting(page)).toContainText(/Comes before|Spoiled/)
+      await expect(waiting(page)).toContainText(/Comes before|Interrupted/)
       if ((await fightNow(hall)).pending.length > 1) {
         await goOn(page)
         await typeDice(page, [[/Damage/, () => '2']])
       }
-      await expect(waiting(page)).toContainText('Spoiled')
+      await expect(waiting(page)).toContainText('Interrupted')
       await goOn(page)
       await expect(waiting(page)).toBeHidden()
       const { roster } = await campaignNow(app, hall.campaign)
@@ -193,7 +193,7 @@ describeOnce('WWN', (open) => {
       [/aims/, () => '6 6'],
       [/saving throw/, () => '2'],
     ])
-    await expect(member(page, 'Archer Fenn')).toHaveAccessibleName(/out of the fight/)
+    await expect(member(page, 'Archer Fenn')).toHaveAccessibleName(/left the fight/)
   })
 
   testSeldom(

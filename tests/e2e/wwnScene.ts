@@ -64,7 +64,7 @@ export async function fightAtTheSluice(app: OpenApp, campaign: string): Promise<
 
 export const member = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Order of battle' }).getByRole('button', { name: new RegExp(`^${name},`) })
-export const waiting = (page: Page) => page.getByRole('region', { name: 'Waits for an answer' })
+export const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting for reactions' })
 export const offer = (page: Page, key: string) =>
   page.getByRole('group', { name: 'Available actions' }).locator(`[data-offer="${key}"]`)
 

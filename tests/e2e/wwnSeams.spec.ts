@@ -48,7 +48,7 @@ describeOnce('the seams of a WWN fight', (open) => {
       sheet: 'chief',
       changes: [{ path: ['hitPoints', 'current'], value: 1 }],
     })
-    await expect(seams).toContainText('Odd Hallam may fell Chief Garrow in the hold. Spare or kill?')
+    await expect(seams).toContainText('Odd Hallam may drop Chief Garrow in the hold. Spare or kill?')
     await seams.getByRole('button', { name: 'Spare' }).click()
     await expect(seams).toBeHidden()
     expect((await fightNow(hall)).grapples).toMatchObject([{ grappler: 'odd', spares: true }])

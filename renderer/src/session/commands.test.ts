@@ -104,7 +104,7 @@ describe('commands', () => {
     })
     expect(await undo()).toMatchObject({ refused: 'dice-waiting' })
     expect(await previewCommand(attack)).toMatchObject({ refused: 'dice-waiting' })
-    expect(useNotices().notices[0]?.text).toContain('still waits for a roll')
+    expect(useNotices().notices[0]?.text).toContain('is still waiting for a roll')
     tray.giveFaces([7])
     // between two requests of the same command
     expect(await runCommand(attack)).toMatchObject({ refused: 'dice-waiting' })

@@ -94,7 +94,7 @@ export const ui = {
   'bringIn.done.refused': 'Refused',
   'bringIn.done.leftOut': 'No place here',
   'bringIn.done.fights': 'Fights',
-  'bringIn.undo': 'Undo import',
+  'bringIn.undo': 'Undo the import',
   'bringIn.undone': 'Undone: the campaign is as before.',
   'bringIn.notUndone': 'Not undone: undo what was done since, then try again.',
 } as const

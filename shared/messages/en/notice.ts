@@ -9,7 +9,7 @@ export const notice = {
   'pictures-lost':
     'One picture was damaged and has been left out. | {count} pictures were damaged and have been left out.',
   'texts-mended':
-    'Some texts held characters that no text may hold. In their place stands the character “\u{fffd}”.',
+    'Some texts held characters that are not allowed. They were replaced by “\u{fffd}”.',
 } as const
 
 /** What players see of a foe instead of numbers (`band.<key>`). */

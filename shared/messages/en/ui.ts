@@ -1,5 +1,17 @@
 /** Words of the interface itself (`ui.<key>`). Views of the encounter, sheets and roster have files of their own. */
 export const ui = {
+  quoted: '“{text}”',
+  'calendar.day': 'Day',
+  'unit.d': 'd',
+  'unit.h': 'h',
+  'unit.min': 'min',
+  'unit.s': 's',
+  'unit.m': 'm',
+  'unit.ft': 'ft',
+  'key.ctrl': 'Ctrl',
+  'key.shift': 'Shift',
+  'key.space': 'Space',
+  'key.delete': 'Del',
   'app.name': 'Roundkeeper',
   'app.skip': 'Skip to content',
   'app.reconnecting': 'Connection to Roundkeeper lost. Trying again …',

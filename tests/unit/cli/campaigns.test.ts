@@ -126,7 +126,7 @@ describe('export, check, import', () => {
     mkdirSync(join(root, 'there'))
     writeFileSync(join(root, 'broken.roundkeeper'), 'no zip')
     expect(await importCampaigns([join(root, 'broken.roundkeeper')], options('there'), print)).toBe(FOUND)
-    expect(text()).toBe('broken.roundkeeper is no campaign archive: it is no zip file, or it is cut off.')
+    expect(text()).toBe('broken.roundkeeper is not a campaign archive: it is not a zip file, or it is cut off.')
   })
   it('know a campaign that is not here, and a data folder that is not there', async () => {
     mkdirSync(join(root, 'there'))

@@ -217,6 +217,10 @@ export const ui = {
   'battle.facings.right': 'Right',
   'battle.facings.rear': 'Rear',
 
+  /** Systems of a ship that a flaw takes away (MC-FLAW-04). */
+  'system.computers': 'computers',
+  'system.sensors': 'sensors',
+  'system.hyperdrive': 'hyperdrive',
   'battle.facing.front': 'front',
   'battle.facing.left': 'left',
   'battle.facing.right': 'right',

@@ -6,7 +6,7 @@ export const command = {
   'wcrpg/decide-surprise': 'Decide surprise',
   'wcrpg/draw': 'Draw',
   'wcrpg/drop-prone': 'Drop prone',
-  'wcrpg/let-pass': 'Let pass',
+  'wcrpg/let-pass': 'No Opportunity Attack',
   'wcrpg/lower-shield': 'Lower the shield',
   'wcrpg/move': 'Move',
   'wcrpg/opportunity-attack': 'Opportunity Attack',

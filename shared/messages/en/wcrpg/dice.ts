@@ -15,7 +15,7 @@ export const dice = {
   shakenRecovery: '{who} tries to shake it off (Willpower Save)',
   partCheck: 'Stamina Check of {who}: {part}',
   partDamage: 'Damage to {who}: {part}',
-  blueOnBlue: 'Who is hit by mistake: {target} (full force at {hd} or under)',
+  blueOnBlue: 'Blue on blue: {target} (full force at {hd} or less)',
   runDamage: 'Exhaustion of {who}',
   check: '{skill} Check of {who}',
 } as const

@@ -1,36 +1,36 @@
 /** Words of WCRPG's medicine: revival, resuscitation, stasis, surgery, new parts; one object a namespace of the catalogue. */
 export const log = {
-  'heal.revived': '{medic} revives {who}: {roll} against {dc}, NHP {nhp}, which wear off round by round.',
+  'heal.revived': '{medic} revives {who} for now: NHP {nhp} ({roll}/{dc}).',
   'heal.revivedToNothing': '{medic} does not wake {who}: {roll} against {dc}.',
-  'heal.revivedForGood': '{medic} revives {who} for good: {roll} against {dc}, NHP {nhp}.',
+  'heal.revivedForGood': '{medic} revives {who} for good: NHP {nhp} ({roll}/{dc}).',
   'heal.revivalFails': '{medic} cannot revive {who}: {roll} against {dc}.',
-  'heal.overdose': '{medic} gives {who} an overdose: {roll} against {dc}, Lethal Damage {lethal}, HP {hp}.',
+  'heal.overdose': '{medic} overdoses {who}: HP −{lethal} → {hp}, {roll}/{dc}.',
   'heal.revivalOver': 'The revival of {who} has worn off: NHP {nhp}.',
-  'heal.poisoned': '{who} is poisoned by the medicine. Decide what the poison does.',
-  'heal.cold': '{who} suffers cold, severity {severity}. Decide what the cold does.',
+  'heal.poisoned': 'The medicine poisons {who}. Decide what the poison does.',
+  'heal.cold': '{who} suffers cold, severity {severity}. Decide its effect.',
 
-  'heal.resuscitation': '{medic} works to bring {who} back: {roll} against {dc}, {gained} HP won, HP {hp}.',
+  'heal.resuscitation': '{medic} works on {who}: HP +{gained} → {hp} ({roll}/{dc}).',
   'heal.resuscitationFails':
     '{medic} does not bring {who} back: {roll} against {dc}, {lost} HP lost, HP {hp}. The next try can be in {duration}.',
   'heal.resuscitated': '{who} lives again, with {hp} HP.',
   'heal.crashOver': '{who} comes back from the crash as before it: HP {hp}.',
 
-  'heal.stasis': '{medic} brings {who} into stasis: {roll} against {dc}.',
-  'heal.stasisForAnHour': '{medic} brings {who} into stasis for an hour only: {roll} against {dc}.',
-  'heal.noStasis': '{medic} does not bring {who} into stasis: {roll} against {dc}.',
+  'heal.stasis': '{medic} puts {who} into stasis: {roll} against {dc}.',
+  'heal.stasisForAnHour': '{medic} puts {who} into stasis for an hour ({roll}/{dc}).',
+  'heal.noStasis': '{medic} cannot put {who} into stasis ({roll}/{dc}).',
   'heal.stasisEnded': '{medic} takes {who} out of stasis after {duration}.',
   'heal.stasisRunsOut': 'The hour is over: {who} comes out of stasis.',
   'heal.stasisEndsWithSurgery': 'The hour of surgery is over: {who} comes out of stasis.',
 
   'heal.surgeryBegins': '{medic} begins to operate on {who}: hour {hour}.',
-  'heal.surgery': '{medic} operates on {who}: {roll} against {dc}. Wounds healed: {healed}, left: {wounds}.',
-  'heal.surgeryFails': '{medic} operates on {who} in vain: {roll} against {dc}. Wounds: {wounds}.',
+  'heal.surgery': '{medic} mends {who}: Wounds −{healed} → {wounds}, {roll}/{dc}.',
+  'heal.surgeryFails': '{medic} cannot mend {who}: Wounds {wounds} ({roll}/{dc}).',
   'heal.surgeryExcels':
     '{medic} operates on {who} superbly: {roll} against {dc}. Wounds healed: {healed}, left: {wounds}, all of them closed.',
   'heal.surgeryMishap':
     '{medic} operates on {who} badly: {roll} against {dc}. New Wounds: {added} ({parts}), in all {wounds}.',
-  'heal.surgeryWithoutMedic': 'Nobody is able to finish the operation on {who}.',
-  'heal.surgeryGivenUp': 'The operation on {who} is given up.',
+  'heal.surgeryWithoutMedic': 'Nobody can finish the operation on {who}.',
+  'heal.surgeryGivenUp': 'The operation on {who} is abandoned.',
   'heal.surgeryDone': '{who} has few enough Wounds to live with them.',
 
   'heal.prosthetic':
@@ -41,43 +41,43 @@ export const log = {
   'heal.regrowth': '{medic} regrows a part of {who} ({part}): {roll} against {dc}, {successes} of {needed}.',
   'heal.regrowthFails':
     '{medic} fails with the regrowing of {who} ({part}): {roll} against {dc}. {successes} of {needed} stay; it can go on in {days} day. | {medic} fails with the regrowing of {who} ({part}): {roll} against {dc}. {successes} of {needed} stay; it can go on in {days} days.',
-  'heal.regrowthDone': '{who} is whole again ({part}).',
+  'heal.regrowthDone': '{who}: {part} has grown back.',
 } as const
 
 export const refusal = {
-  'own-medic': '{who} cannot do that to oneself: it takes somebody else.',
+  'own-medic': '{who} cannot do that to themselves: somebody else must.',
   'medic-unfit': '{who} is in no state to treat anybody.',
-  'brain-dead': '{who} is brain dead: nothing brings anybody back from that.',
+  'brain-dead': '{who} is brain dead: nothing can bring them back.',
   'is-clinically-dead': '{who} is clinically dead. Resuscitation, stasis or surgery come first.',
   'in-stasis': '{who} is in stasis: end that first.',
-  'patient-comatose': '{who} is comatose: no medicine wakes anybody from that.',
-  'patient-awake': '{who} is awake.',
+  'patient-comatose': '{who} is comatose: no medicine can wake them.',
+  'patient-awake': '{who} is already awake.',
   'no-revival-medicine': 'There is no revival medicine for {who}.',
   'not-dead': '{who} is alive.',
   'not-dying-of-hp': '{who} has not died of lost HP: resuscitation does not help.',
-  'too-primitive': 'The medicine of {who} is of too early an age for that.',
-  'too-soon': 'It is too soon for {who}: still {duration} to wait.',
-  'already-in-stasis': '{who} is in stasis already.',
-  'no-stasis-equipment': 'What this kind of stasis takes is not at hand.',
+  'too-primitive': '{who}’s medicine is of too early an age for that.',
+  'too-soon': 'Too soon for {who}: {duration} to wait.',
+  'already-in-stasis': '{who} is already in stasis.',
+  'no-stasis-equipment': 'What this kind of stasis needs is not at hand.',
   'stasis-barred': 'Stasis has failed {who} for good in this death.',
   'physique-death-needs-leave':
-    '{who} has died of lost Physique: it is for the GM to allow stasis, which cannot bring life back.',
+    '{who} died of lost Physique: only the GM can allow stasis, which cannot bring them back to life.',
   'not-in-stasis': '{who} is not in stasis.',
   'not-dead-of-wounds': '{who} has not died of Wounds.',
   'starfaring-needs-no-surgery':
     'With Starfaring medicine stasis and treatment are enough for {who}: no surgery is needed.',
-  'surgery-runs': '{who} is being operated on already.',
+  'surgery-runs': '{who} is already in surgery.',
   'stasis-too-short': 'The stasis of {who} lasts only {duration} more: too short for an hour of surgery.',
-  'part-cannot': '{part}: no such part can be replaced.',
+  'part-cannot': '{part} cannot be replaced.',
   'part-not-maimed': '{part} is not maimed.',
-  'part-fitted': '{part} has a prosthetic already.',
-  'no-prosthetics': 'What it takes to make or grow a part is not at hand.',
+  'part-fitted': '{part} already has a prosthetic.',
+  'no-prosthetics': 'What is needed to make or grow a part is not at hand.',
 } as const
 
 export const command = {
   'wcrpg/revive': 'Revive',
   'wcrpg/resuscitate': 'Resuscitate',
-  'wcrpg/stasis': 'Bring into stasis',
+  'wcrpg/stasis': 'Put into stasis',
   'wcrpg/end-stasis': 'Take out of stasis',
   'wcrpg/begin-surgery': 'Begin emergency surgery',
   'wcrpg/fit-part': 'Fit a prosthetic or regrow a part',
@@ -87,9 +87,9 @@ export const dice = {
   revival: '{who}: Intensive Care Check to revive {target}',
   resuscitation: '{who}: Intensive Care Check to resuscitate {target}',
   crashLoss: 'Skill that {who} has lost in the crash',
-  stasis: '{who}: Intensive Care Check to bring {target} into stasis',
+  stasis: '{who}: Intensive Care Check to put {target} into stasis',
   surgery: '{who}: Intensive Care Check for the surgery on {target}',
-  prosthetic: '{who}: Treatment Check to fit a prosthetic to {target} ({part})',
+  prosthetic: '{who}: Treatment Check, prosthetic for {target} ({part})',
   regrowth: '{who}: Treatment Check to regrow a part of {target} ({part})',
 } as const
 
@@ -104,7 +104,7 @@ export const derive = {
 export const offer = {
   revive: 'Revive somebody',
   resuscitate: 'Resuscitate somebody',
-  stasis: 'Bring somebody into stasis',
+  stasis: 'Put somebody into stasis',
 } as const
 
 export const outcome = {
@@ -136,8 +136,8 @@ export const field = {
   patient: 'Patient',
   medic: 'Medic',
   xenobiology: 'Specialization of Xenobiology',
-  atHand: 'What it takes is at hand',
-  atTheSide: 'At the side of the patient',
+  atHand: 'What is needed is at hand',
+  atTheSide: 'At the patient’s side',
   moving: 'Both in a moving vehicle',
   age: 'Age of the medicine',
   kind: 'Kind',

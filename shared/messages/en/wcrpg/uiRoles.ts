@@ -23,6 +23,6 @@ export const ui = {
   'wcrpg.coverage.coat': 'Coat: torso and limbs',
   'wcrpg.coverage.armour': 'Armour: all but face and skin',
   'wcrpg.coverage.everything': 'Suit or field: everything',
-  'wcrpg.coverage': 'Covers what',
-  'wcrpg.coverage.own': 'Parts of its own',
+  'wcrpg.coverage': 'Covers',
+  'wcrpg.coverage.own': 'Its own parts',
 } as const

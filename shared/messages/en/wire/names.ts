@@ -71,3 +71,10 @@ export const boughtLasts = {
   nextTurn: 'For their next turn',
   thisRound: 'For this round',
 } as const
+
+/** WIRE-RNG-02: how far away a target is for the weapon (`band.<key>`). */
+export const band = {
+  short: 'short',
+  medium: 'medium',
+  long: 'long',
+} as const

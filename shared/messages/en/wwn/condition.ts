@@ -21,7 +21,7 @@ export const condition = {
   grappled: 'Held by {by}',
   inSwarm: 'In a swarm on {target}',
   cannotCast: 'Cannot cast',
-  wwnUnaware: 'Suspects nothing',
+  wwnUnaware: 'Unaware',
   preparingExecution: 'Prepares to kill {who}: {seconds} s',
   wwnBroken: 'Morale broken',
 } as const

@@ -31,7 +31,7 @@ export const derive = {
   wwnLongRange: 'Beyond short range',
   wwnMagic: 'Magic',
   wwnModifier: 'Modifier',
-  wwnMostDamage: 'The most that it can do',
+  wwnMostDamage: 'Maximum damage',
   wwnMove: 'Move of {who} in feet',
   wwnMoveRate: 'Move rate',
   wwnMurderous: 'Precisely murderous',
@@ -56,7 +56,7 @@ export const derive = {
   wwnTotalDefense: 'Total Defense',
   wwnUnseen: 'Target unseen',
   wwnUnskilled: '{skill} untrained',
-  wwnWeaponBonus: 'Of the weapon',
+  wwnWeaponBonus: 'Weapon bonus',
   wwnWhileMeleed: 'An armed enemy within reach',
   wwnWhileProne: 'Striking while prone',
 } as const

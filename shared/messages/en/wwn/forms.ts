@@ -57,7 +57,7 @@ export const form = {
 
   'morale.title': 'Morale',
   'morale.text':
-    'One roll of 2d6: whoever’s Morale is lower tries to flee, yields or stops fighting. Once for each trigger.',
+    'One roll of 2d6: all with lower Morale try to flee, yield or stop fighting. Once for each trigger.',
   'morale.do': 'Roll',
   'morale.cause': 'Trigger',
   'morale.trigger': 'In your words',
@@ -65,7 +65,7 @@ export const form = {
 
   'instinct.title': 'Instinct of {who}',
   'instinct.text':
-    'For whoever is confused, enraged or goaded: with {score} or less on 1d10 they act on impulse.',
+    'For the confused, enraged or goaded: with {score} or less on 1d10 they act on impulse.',
   'instinct.do': 'Roll',
 
   'stabilize.title': 'Stabilize',
@@ -106,7 +106,7 @@ export const form = {
 
   'level.title': 'New level of {who}',
   'level.text':
-    'One hit die for every level held. The roll counts where it is higher than the maximum so far; else that grows by 1.',
+    'One hit die per level. The roll is the new maximum if it is higher than the old; if not, the maximum grows by 1.',
   'level.do': 'Roll',
   'level.level': 'Level, {before} so far',
   'level.faces': 'Hit die',
@@ -149,7 +149,7 @@ export const choice = {
   'difficulty.12': '12: only a master is reliable',
   'difficulty.14': '14: only a master has a chance',
   'difficulty.own': 'Another number',
-  'difficulty.none': 'None: only the total is wanted',
+  'difficulty.none': 'None: only the total counts',
   saveTarget: '{save} {target}+',
   'moraleTrigger.harm': 'facing serious harm for the first time',
   'moraleTrigger.firstLost': 'the first of them killed or disabled',
@@ -170,9 +170,9 @@ export const choice = {
 export const refusal = {
   'not-fighting': '{who} is not in a running fight.',
   'nobody-wavers': 'Nobody on this side has a Morale score: players’ characters never check.',
-  'highest-level': '{who} has the highest level already.',
+  'highest-level': '{who} already has the highest level.',
   'nobody-mortally-wounded': 'Nobody is mortally wounded.',
   'nobody-hurt': 'Nobody on their feet has lost hit points.',
-  'nobody-frail': 'Nobody is Frail who has not been treated already.',
+  'nobody-frail': 'Nobody Frail is still untreated.',
   'nobody-crafts': 'Nobody on their feet knows Craft.',
 } as const

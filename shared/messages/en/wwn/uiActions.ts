@@ -14,7 +14,7 @@ export const ui = {
 
   'wwn.do.rest': 'Night’s rest',
   'wwn.do.rest.text':
-    'A warm, fed, comfortable night gives back hit points as high as the level, one point of System Strain, and all spell slots. The clock moves once for everybody.',
+    'A warm, fed, comfortable night restores HP equal to level, 1 System Strain and all spell slots. The clock moves once.',
   'wwn.do.rest.do': 'Rest',
   'wwn.do.rest.nights': 'Nights',
   'wwn.do.rest.until': 'until {time}',

@@ -24,10 +24,10 @@ describe('things by material and thickness (WCA-ITEM-02)', () => {
   )
   it('are rounded down, and the arithmetic says so', () => {
     expect(arithmeticOf(thing({ material: 'wood', thicknessCm: 0.25 }))).toBe(
-      '0.25 cm × 30 = 7.5, rounded down: 7 hit points; 5 off every hit',
+      '0.25 cm × 30 = 7.5 → 7 HP; 5 off each hit',
     )
     expect(arithmeticOf(thing({ material: 'stone', thicknessCm: 2.5 }))).toBe(
-      '2.5 cm × 50 = 125 hit points; 10 off every hit',
+      '2.5 cm × 50 = 125 HP; 10 off each hit',
     )
   })
   it('keep the damage they have taken when they are worked out anew', () => {
@@ -42,7 +42,7 @@ describe('things by material and thickness (WCA-ITEM-02)', () => {
   })
   it('are told in a line, with hit difficulty and whole where they have them', () => {
     expect(thingWords(thing({ hd: 40 }), 'Bulkhead')).toBe(
-      'Wood, 120 of 120 hit points, 5 off every hit, hit difficulty 40, part of Bulkhead',
+      'Wood, 120 of 120 hit points, 5 off each hit, hit difficulty 40, part of Bulkhead',
     )
   })
 })

@@ -1,6 +1,7 @@
 /** The range table as data. Metres are those stated, else increments times the length of the encounter's scale. */
 import type { Encounter, Id } from '@shared/contract/types'
 import type { WcrpgRange } from '@shared/wcrpg/fight'
+import { message } from '@/words/words'
 import { nextRangeDie, type RangeDie } from '@shared/wcrpg/rangeDice'
 import { wcrpgCombatant, wcrpgEncounter } from '../fight'
 import { combatantOf, rowsOf } from '@/features/encounter/cockpit/order'
@@ -67,4 +68,10 @@ export function rowsFrom(rows: readonly RangeRow[], turn: Id | null, most: numbe
     rows.findIndex(({ id }) => id === turn),
   )
   return [...rows.slice(from, from + most), ...rows.slice(0, Math.max(0, from + most - rows.length))]
+}
+
+/** "2d10" as the language writes dice; nothing for none. */
+export function dieWords(die: string): string {
+  const [, dice = '', faces] = /^(\d*)d(\d+)$/.exec(die) ?? []
+  return faces === undefined ? die : message('dice.notation', { dice, faces, plus: '' })
 }

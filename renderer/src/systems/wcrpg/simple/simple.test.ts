@@ -26,7 +26,7 @@ describe('losses of Simple Combat (WCG-SIMP-03)', () => {
   const [first, second, third] = [result('a', 16, 1, 0), result('b', 13, 2, 3), result('c', 9, 3, 11)]
   const all = [first, second, third]
   it('of 16, 13 and 9 are 0, 3 and 11', () => {
-    expect(words(first, all)).toBe('Nobody above it: no losses')
+    expect(words(first, all)).toBe('Nobody ranked above: no losses')
     expect(words(second, all)).toBe('16 − 13 = 3 (A)')
     expect(words(third, all)).toBe('16 − 9 = 7 (A), 13 − 9 = 4 (B), together 11')
   })
