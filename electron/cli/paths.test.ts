@@ -85,7 +85,7 @@ describe('export', () => {
     else if (name === 'a link') symlinkSync(join(root, 'nowhere'), to)
     else writeFileSync(to, 'mine')
     const { text, code } = await exported(to)
-    expect(text).toContain(`${to} is there already`)
+    expect(text).toContain(`${to} already exists`)
     expect(code).toBe(1)
     if (name === 'c.roundkeeper') expect(readFileSync(to, 'utf8')).toBe('mine')
   })

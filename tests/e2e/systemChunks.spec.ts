@@ -93,7 +93,7 @@ describeOnce('a rule system whose scripts cannot be had', (open, kind) => {
     await page.route('**/assets/wire-*.js', (route) => route.abort())
     await app.request('campaigns.create', { name: 'Salvage', system: 'wire', sample: 'tallowYard' })
     await page.getByRole('button', { name: 'Open Salvage', exact: true }).click()
-    await expect(page.getByText('A part of Roundkeeper could not be loaded')).toBeVisible()
+    await expect(page.getByText('The windows of WIRE could not be loaded')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Open Salvage', exact: true })).toBeVisible()
 
     await page.unrouteAll()

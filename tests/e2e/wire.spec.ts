@@ -185,7 +185,7 @@ describeOnce('WIRE', (open) => {
     const dialog = page.getByRole('dialog', { name: 'Move the clock' })
     await page.keyboard.press('Escape')
     await page.keyboard.press('Shift+T')
-    await expect(dialog).toContainText('is being fought')
+    await expect(dialog).toContainText('is running')
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
 

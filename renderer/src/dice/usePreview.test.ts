@@ -47,6 +47,6 @@ describe('a preview', () => {
     const preview = usePreview({ command, isTyping: ref(false) })
     await preview.show()
     expect(preview.result.value).toBeNull()
-    expect(preview.problem.value).toMatch(/^Dock is being fought/)
+    expect(preview.problem.value).toMatch(/^Dock is running/)
   })
 })

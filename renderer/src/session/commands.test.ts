@@ -146,7 +146,7 @@ describe('commands', () => {
     await until(() => useCampaign().revision === 5)
     useDiceTray().giveFaces([7])
     expect(await waiting).toMatchObject({ refused: 'stale-revision' })
-    expect(useNotices().notices[0]?.text).toContain('moved on')
+    expect(useNotices().notices[0]?.text).toContain('has changed')
   })
 
   it('let the app roll by sending an answer without faces', async () => {
@@ -210,7 +210,7 @@ describe('commands', () => {
     host.answer('campaign.catchUp', () => ({ kind: 'changes', changes: [fakeChange(5), fakeChange(6)] }))
     expect((await runCommand(attack)).outcome).toBe('refused')
     expect(useCampaign().revision).toBe(6)
-    expect(useNotices().notices[0]?.text).toContain('moved on')
+    expect(useNotices().notices[0]?.text).toContain('has changed')
   })
 
   it('that are refused are said in words, unless the caller says them', async () => {

@@ -18,8 +18,7 @@ export const desktop = {
   'menu.releases': 'New versions are on the release page',
 
   'crash.message': 'This window keeps crashing',
-  'crash.detail':
-    'Three crashes within a minute. Your journal is safe.',
+  'crash.detail': 'Three crashes within a minute. Your journal is safe.',
   'crash.again': 'Load Once More',
   'crash.close': 'Close the Window',
 } as const

@@ -1,7 +1,6 @@
 /** Failures of a request itself (`error.<code>`): what went wrong and what to do. `.kept` says what was kept. */
 export const error = {
-  'connection-lost':
-    'Connection to Roundkeeper lost. Trying again … Once it is back, repeat what you did.',
+  'connection-lost': 'Connection to Roundkeeper lost. Trying again … Once it is back, repeat what you did.',
   'connection-lost.kept': 'Everything confirmed before is safe in the campaign’s journal.',
   'unknown-campaign': 'That campaign is no longer there. Choose another.',
   'unknown-request': 'Roundkeeper did not understand what this window asked for ({name}). Reload the window.',

@@ -9,30 +9,28 @@ export const error = {
   'read-only.kept': 'Your last action was not done. Everything before it is safe in the journal.',
   'folder-vanished':
     'The folder of {file} is gone ({reason}). Reconnect its drive or put it back, then open the campaign again.',
-  'folder-vanished.kept':
-    'Your last action was not done. Everything before it is as it is on the disk.',
+  'folder-vanished.kept': 'Your last action was not done. Everything before it is as it is on the disk.',
   'write-failed': '{file} could not be written: {reason}. Check the disk, then try again.',
-  'write-failed.kept':
-    'Your last action was not done. Everything before it is safe in the journal.',
+  'write-failed.kept': 'Your last action was not done. Everything before it is safe in the journal.',
   'sync-failed':
     'The disk may not have saved {file}: {reason}. Export the campaign to another disk before you play on.',
-  'sync-failed.kept': 'The campaign continues in memory; its last lines may be lost if the computer stops now.',
+  'sync-failed.kept':
+    'The campaign continues in memory; its last lines may be lost if the computer stops now.',
   'journal-foreign': 'Another program has changed {file} ({reason}). Close it, then start Roundkeeper again.',
   'journal-foreign.kept':
     'Your last action was not done, and nothing more is written. The files are as the other program left them.',
   'disk-full.beside': 'The disk is full: {file} could not be written ({reason}). Free some space.',
   'read-only.beside': '{file} could not be written ({reason}). Check the folder’s permissions.',
-  'folder-vanished.beside':
-    'The folder of {file} is gone ({reason}). Reconnect its drive, or put it back.',
+  'folder-vanished.beside': 'The folder of {file} is gone ({reason}). Reconnect its drive, or put it back.',
   'write-failed.beside': '{file} could not be written: {reason}. Check the disk.',
   'not-restorable.beside': 'It was not kept, because it could not be restored: {reason}.',
   'file-unreadable': '{file} could not be read: {reason}.',
   'file-unreadable.kept': 'Nothing was changed.',
-  'migration-failed': 'This campaign has an older format and could not be brought up to date: {file}, {reason}.',
+  'migration-failed':
+    'This campaign has an older format and could not be brought up to date: {file}, {reason}.',
   'migration-failed.kept':
     'It is unchanged. Export it with the Roundkeeper that wrote it, and keep the copy.',
-  'line-damaged':
-    'Line {line} of the journal is damaged or no longer fits: it cannot be read or undone.',
+  'line-damaged': 'Line {line} of the journal is damaged or no longer fits: it cannot be read or undone.',
   'line-damaged.kept': 'Nothing was changed. You can play on from here.',
   'journal-line-lost':
     'Line {line} of the journal is damaged: no backup or export can be made, and nothing before it can be undone.',

@@ -8,8 +8,7 @@ export const notice = {
     'The campaign’s card (card.json) was damaged. Nothing is lost: it is made again when the campaign is closed.',
   'pictures-lost':
     'One picture was damaged and has been left out. | {count} pictures were damaged and have been left out.',
-  'texts-mended':
-    'Some texts held characters that are not allowed. They were replaced by “\u{fffd}”.',
+  'texts-mended': 'Some texts held characters that are not allowed. They were replaced by “\u{fffd}”.',
 } as const
 
 /** What players see of a foe instead of numbers (`band.<key>`). */

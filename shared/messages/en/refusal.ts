@@ -1,7 +1,7 @@
 /** Why a command cannot be done now (`refusal.<code>`): a sentence, and what to do instead where that helps. */
 export const refusal = {
   'stale-revision':
-    'The campaign has changed since. This window is up to date now: look again, then try again.',
+    'The campaign has changed in the meantime. This window is up to date now: look again, then try again.',
   'dice-waiting': 'The dice tray is still waiting for a roll ({command}). Enter or cancel it first.',
   'one-sided': 'Only one side is here: add their foes.',
   'unknown-command': 'This version does not know the command {type}.',
@@ -61,7 +61,8 @@ export const refusal = {
   'no-fog': 'No fog covers the map of {name}.',
   'fog-covers-everything': 'Fog already covers the whole map of {name}.',
   'fog-shape-empty': 'This piece has no width. Drag a little further.',
-  'fog-too-many-pieces': '{name} can have {most} pieces of fog at most. Draw a large rectangle over small ones.',
+  'fog-too-many-pieces':
+    '{name} can have {most} pieces of fog at most. Draw a large rectangle over small ones.',
   'wall-without-length': 'This wall has no length. Drag a little further.',
   'no-part-of-a-map': 'A map can bring in only a field, its image and its walls.',
   'walls-there': 'These walls are already there.',
@@ -102,8 +103,7 @@ export const refusal = {
   'unknown-target': 'The target is no longer in the fight.',
   'target-withdrawn': 'The target has withdrawn from the fight.',
   'own-target': 'Nobody can target themselves.',
-  'out-of-range':
-    'Out of range: needs {maximum} or less, it is {range}.',
+  'out-of-range': 'Out of range: needs {maximum} or less, it is {range}.',
   'unknown-weapon': 'This weapon is not on the sheet.',
   'unknown-item': 'This item is not on the sheet.',
   'not-provoked': 'There is no opening for an attack.',
@@ -121,7 +121,8 @@ export const refusal = {
   'no-amount': 'Enter dice or an amount above 0.',
   'bad-marker':
     'A marker is one line of {most} character at most. | A marker is one line of {most} characters at most.',
-  'ends-without-a-fight': '{who} is not in a running fight, so no turn, round or end will come. Choose another end.',
+  'ends-without-a-fight':
+    '{who} is not in a running fight, so no turn, round or end will come. Choose another end.',
   'nothing-to-move': '{who} would stay where they are.',
   'not-placed': '{who} is not on the map yet.',
   'no-map': 'This encounter has no map.',

@@ -21,8 +21,7 @@ export const ui = {
   'roster.empty.players': 'No player characters yet',
   'roster.empty.players.text': 'Add one, or make somebody else a player character.',
   'roster.empty.templates': 'No templates yet',
-  'roster.empty.templates.text':
-    'Save somebody as a template: a fight takes as many copies as it needs.',
+  'roster.empty.templates.text': 'Save somebody as a template: a fight takes as many copies as it needs.',
   'roster.empty.others': 'Nobody else yet',
   'roster.empty.others.text': 'Add a person, or make copies of a template.',
   'roster.new.kind': 'Type',

@@ -76,7 +76,7 @@ describe('check', () => {
     appendFileSync(join(folder, 'journal.jsonl'), '{"checksum":"00')
     const before = readFileSync(join(folder, 'journal.jsonl'))
     expect(await check([folder], print)).toBe(FOUND)
-    expect(text()).toContain('incomplete')
+    expect(text()).toContain('cut short')
     expect(readFileSync(join(folder, 'journal.jsonl'))).toEqual(before)
   })
   it('reads older formats without bringing them up to date', async () => {
@@ -126,7 +126,9 @@ describe('export, check, import', () => {
     mkdirSync(join(root, 'there'))
     writeFileSync(join(root, 'broken.roundkeeper'), 'no zip')
     expect(await importCampaigns([join(root, 'broken.roundkeeper')], options('there'), print)).toBe(FOUND)
-    expect(text()).toBe('broken.roundkeeper is not a campaign archive: it is not a zip file, or it is cut off.')
+    expect(text()).toBe(
+      'broken.roundkeeper is not a campaign archive: it is not a zip file, or it is cut off.',
+    )
   })
   it('know a campaign that is not here, and a data folder that is not there', async () => {
     mkdirSync(join(root, 'there'))
@@ -238,7 +240,7 @@ describe('repair', () => {
   it('says so where there is no such line, and no such folder', async () => {
     const { folder } = damagedCampaign()
     expect(await repair(folder, '7')).toBe(FOUND)
-    expect(said.at(-1)).toContain('is not there any more')
+    expect(said.at(-1)).toContain('is no longer there')
     expect(await repair(join(root, 'none'), null)).toBe(FOUND)
     expect(said.at(-1)).toContain('none')
   })

@@ -61,7 +61,8 @@ export const log = {
 
   'inspire.steadies': '{who} steadies {target} ({own} against {theirs}).',
   'inspire.failsShaken': '{target} stays shaken ({theirs} against {own}).',
-  'inspire.lifts': '{who} inspires {target}: Checks/Saves +{worth}, {worth} round. | {who} inspires {target}: Checks/Saves +{worth}, {worth} rounds.',
+  'inspire.lifts':
+    '{who} inspires {target}: Checks/Saves +{worth}, {worth} round. | {who} inspires {target}: Checks/Saves +{worth}, {worth} rounds.',
   'inspire.fails': '{who} does not inspire {target}: {roll} against {dc}.',
   'speak.understood': '{who} to {target}: “{what}”',
   'speak.lost': '{target} does not understand {who}.',
@@ -80,8 +81,7 @@ export const log = {
   'stunt.checkFailed': '{who}, {stunt} {number}/{of}: fails, {roll} against {dc}.',
   'stunt.keptFeet': '{who} stumbles but stays up: {roll} against {dc}.',
   'stunt.fell': '{who} stumbles and falls: {roll} against {dc}.',
-  'stunt.crashed':
-    '{who} falls at the start: {part}, Wounds +{wounds}, {turned}°.',
+  'stunt.crashed': '{who} falls at the start: {part}, Wounds +{wounds}, {turned}°.',
 
   'timing.phase': 'Next phase of the round: {kinds}.',
   'timing.declared': '{who} declares: {what}.',
@@ -134,7 +134,8 @@ export const refusal = {
   'too-near-to-snipe': 'Sniping begins beyond {needed} m; it is {metres} m.',
   'same-strike-twice': 'The same weapon at the same target twice.',
   'weapon-serves-one': '{weapon} is not a repeater: one target only.',
-  'too-many-targets': '{weapon} can fire {shots} shot: too few for its targets. | {weapon} can fire {shots} shots: too few for its targets.',
+  'too-many-targets':
+    '{weapon} can fire {shots} shot: too few for its targets. | {weapon} can fire {shots} shots: too few for its targets.',
   'thing-destroyed': '{thing} is already destroyed.',
   'weapon-cannot-harm': 'That weapon cannot harm {thing}.',
   'item-out-of-reach': '{item} is not within {who}’s reach.',
@@ -149,8 +150,7 @@ export const refusal = {
   'not-mounted': '{who} is not mounted.',
   'cannot-be-declared': 'That cannot be declared beforehand.',
   'declared-by-another': 'Only {who} can declare that.',
-  'phase-to-come':
-    'Too early: {kind} comes in a later phase of this round.',
+  'phase-to-come': 'Too early: {kind} comes in a later phase of this round.',
   'phase-over': 'Too late: {kind} had an earlier phase of this round.',
   'not-simultaneous': 'Actions of this kind are carried out at once in this fight.',
   'unknown-declared': 'That is no longer declared.',

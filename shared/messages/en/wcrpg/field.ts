@@ -11,11 +11,9 @@ export const log = {
   'place.middle': '{who} is in the middle, at {x}, {y}.',
   'place.again': '{who}: a 0, so both dice are rolled again.',
   'place.rolled': '{who}, range {increments} from {origin} at {degrees}°: {x}, {y}.',
-  'place.picked':
-    '{who}, {increments} from {origin}, picked {degrees}°: {x}, {y}.',
+  'place.picked': '{who}, {increments} from {origin}, picked {degrees}°: {x}, {y}.',
   'place.inLine': '{who}, range {increments} from {origin}, in line: {x}, {y}.',
-  'place.edge':
-    '{who}, {rolled} from {origin}, {degrees}°: edge at {x}, {y}.',
+  'place.edge': '{who}, {rolled} from {origin}, {degrees}°: edge at {x}, {y}.',
 
   'simple.begun': 'Simple Combat begins: {sides}.',
   'simple.round': 'Simple Combat, round {round}.',
@@ -70,7 +68,7 @@ export const refusal = {
   'goal-achieved': '{side}: this goal is already achieved.',
 } as const
 export const dice = {
-  placeDirection: '{who} from {origin}: 1 ahead, clockwise; 9 free; 0 again',
+  placeDirection: 'Direction of {who} from {origin} (1 ahead; 9 free; 0 again)',
   placeRange: 'Range of {who} from {origin}',
   placeMember: 'Range of {who} around {origin}',
   simpleRoll: 'Roll of {side}',

@@ -11,17 +11,14 @@ export const log = {
   'heal.nhp': '{who} regains {points} NHP: {nhp}.',
   'heal.nhpNever': 'No Recuperation, no NHP: the GM decides when {who} wakes.',
   'heal.blocked': '{who}: a hazard prevents {procedure}.',
-  'heal.blockedUndecided':
-    '{who}: poison, undecided, prevents {procedure} for now.',
+  'heal.blockedUndecided': '{who}: poison, undecided, prevents {procedure} for now.',
   'heal.impact.success': '{who} recovers: NHP +{healed} → {nhp} ({roll}, DC {dc}).',
   'heal.impact.failure': '{who} recovers no Impact Damage ({roll}, DC {dc}).',
-  'heal.impact.criticalSuccess':
-    '{who} recovers well: NHP +{healed} → {nhp} ({roll}/{dc}).',
+  'heal.impact.criticalSuccess': '{who} recovers well: NHP +{healed} → {nhp} ({roll}/{dc}).',
   'heal.impact.criticalFailure': '{who} gets worse: NHP −{lost} → {nhp} ({roll}, DC {dc}).',
   'heal.lethal.success': '{who}: HP +{healed} → {hp}, Wounds −{mended} ({roll}/{dc}).',
   'heal.lethal.failure': '{who} does not heal: {roll} against {dc}.',
-  'heal.lethal.criticalSuccess':
-    '{who}: HP +{healed} → {hp}, Wounds −{mended} ({roll}/{dc}).',
+  'heal.lethal.criticalSuccess': '{who}: HP +{healed} → {hp}, Wounds −{mended} ({roll}/{dc}).',
   'heal.lethal.criticalFailure': '{who} gets worse: HP −{lost} → {hp} ({roll}, DC {dc}).',
   'heal.closing.success':
     '{who} closes {closed} Wound: {roll}, DC {dc}; {open} left. | {who} closes {closed} Wounds: {roll}, DC {dc}; {open} left.',
@@ -30,18 +27,14 @@ export const log = {
   'heal.closing.criticalSuccess':
     '{who} closes {closed} Wound, none left ({roll}, DC {dc}). | {who} closes {closed} Wounds, none left ({roll}, DC {dc}).',
   'heal.closing.criticalFailure': '{who}: no Wound closes ({roll}, DC {dc}).',
-  'heal.assistedImpact.success':
-    '{medic} tends {who}: NHP +{healed} → {nhp} ({roll}/{dc}).',
-  'heal.assistedImpact.failure':
-    '{medic} eases {who}: NHP +{healed} → {nhp} ({roll}/{dc}).',
+  'heal.assistedImpact.success': '{medic} tends {who}: NHP +{healed} → {nhp} ({roll}/{dc}).',
+  'heal.assistedImpact.failure': '{medic} eases {who}: NHP +{healed} → {nhp} ({roll}/{dc}).',
   'heal.assistedImpact.criticalSuccess': '{medic} brings {who} round: NHP {nhp} ({roll}, DC {dc}).',
-  'heal.assistedImpact.criticalFailure':
-    '{medic} worsens {who}: NHP −{lost} → {nhp} ({roll}/{dc}).',
+  'heal.assistedImpact.criticalFailure': '{medic} worsens {who}: NHP −{lost} → {nhp} ({roll}/{dc}).',
   'heal.assistedLethal.success':
     '{medic} treats {who}: {roll} against {dc}, HP +{healed}, Wounds healed {mended}. HP {hp}.',
   'heal.assistedLethal.failure': '{medic} treats {who} in vain: {roll} against {dc}.',
-  'heal.assistedLethal.criticalFailure':
-    '{medic} harms {who}: HP −{lost} → {hp} ({roll}/{dc}).',
+  'heal.assistedLethal.criticalFailure': '{medic} harms {who}: HP −{lost} → {hp} ({roll}/{dc}).',
   'heal.newWound': '{who}: a new Wound, {part}.',
   'heal.assistedClosing.success':
     '{medic} closes {closed} Wound of {who} ({roll}, DC {dc}). | {medic} closes {closed} Wounds of {who} ({roll}, DC {dc}).',
@@ -121,10 +114,10 @@ export const command = {
 export const refusal = {
   'unknown-station': 'There is no such place of care.',
   'station-name-taken': 'There is already a place of care named {station}.',
-  'too-many-stations': 'A campaign can have {most} place of care at most. | A campaign can have {most} places of care at most.',
+  'too-many-stations':
+    'A campaign can have {most} place of care at most. | A campaign can have {most} places of care at most.',
   'station-not-empty': '{station} still has patients: {count}. Release or move them first.',
-  'station-full':
-    '{station} is full with {most} patient. | {station} is full with {most} patients.',
+  'station-full': '{station} is full with {most} patient. | {station} is full with {most} patients.',
   'not-in-care': '{who} is not in care.',
   'in-care': '{who} is in care in {station}. Release them first.',
   'unknown-hazard': '{who} has no such hazard.',

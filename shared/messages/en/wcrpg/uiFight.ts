@@ -37,10 +37,8 @@ export const ui = {
   'wcrpg.map.sight.behind': 'out of sight: turn first',
   'wcrpg.map.sight.blocked': 'blocked by {by}',
   'wcrpg.map.reading': '{from} → {to}',
-  'wcrpg.map.hint.turn':
-    'Drag {who}, or arrows; Q, E turn. Enter moves as planned.',
-  'wcrpg.map.hint.place':
-    'Drag anybody; Q and E turn the focused one. At no cost.',
+  'wcrpg.map.hint.turn': 'Drag {who}, or arrows; Q, E turn. Enter moves as planned.',
+  'wcrpg.map.hint.place': 'Drag anybody; Q and E turn the focused one. At no cost.',
   'wcrpg.map.hint.noTurn': 'Drag everybody into place; Q and E turn the focused one.',
   'wcrpg.map.placed': 'placed by hand',
   'wcrpg.map.falloff': '{hd}, damage {damage}',

@@ -40,8 +40,7 @@ export const ui = {
   'wcrpg.recovery.revival.lasts': 'All worn off in {all}.',
   'wcrpg.recovery.attempts': 'Last revival attempt {ago} ago.',
   'wcrpg.recovery.attempts.safe': 'The next one is safe.',
-  'wcrpg.recovery.attempts.premature':
-    'Premature before {time}: {penalty} NHP, overdose possible.',
+  'wcrpg.recovery.attempts.premature': 'Premature before {time}: {penalty} NHP, overdose possible.',
   'wcrpg.recovery.surgery': 'In surgery by {medic} since {time}.',
   'wcrpg.recovery.surgery.hours':
     '{count} hour of surgery in this death: stasis Check {penalty}. | {count} hours of surgery in this death: stasis Check {penalty}.',

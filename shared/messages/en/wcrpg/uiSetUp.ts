@@ -49,8 +49,7 @@ export const ui = {
   'wcrpg.setUp.timing.attack': 'Attacks and their damage',
   'wcrpg.setUp.timing.other': 'Other actions',
   'wcrpg.setUp.timing.endOfRound': 'End of the round',
-  'wcrpg.setUp.timing.beginner':
-    'Easier to follow: turn by turn, or one timing for all.',
+  'wcrpg.setUp.timing.beginner': 'Easier to follow: turn by turn, or one timing for all.',
   'wcrpg.setUp.method.noGrid': 'No grid',
   'wcrpg.setUp.method.square': 'Squares, {columns} × {rows}',
   'wcrpg.setUp.method.hex': 'Hexes, {columns} × {rows}',
@@ -92,7 +91,8 @@ export const ui = {
 
   'wcrpg.setUp.wallsStay': 'Walls stay where they were drawn: look at the map (B).',
   'wcrpg.setUp.pairs': 'Extra range between two',
-  'wcrpg.setUp.pairs.hint': 'For height and the like: that many increments more (or fewer) between these two.',
+  'wcrpg.setUp.pairs.hint':
+    'For height and the like: that many increments more (or fewer) between these two.',
   'wcrpg.setUp.pair.one': 'Between',
   'wcrpg.setUp.pair.other': 'and',
   'wcrpg.setUp.pair.by': 'Increments',
@@ -112,10 +112,8 @@ export const ui = {
   'wcrpg.thing.material.denseMetal': 'Dense metal (starship armour)',
   'wcrpg.thing.material.other': 'Other: set by you',
   'wcrpg.thing.thickness': 'Thickness (cm)',
-  'wcrpg.thing.arithmetic':
-    '{thickness} cm × {perCm} = {hp} HP; {reduction} off each hit',
-  'wcrpg.thing.arithmetic.rounded':
-    '{thickness} cm × {perCm} = {exact} → {hp} HP; {reduction} off each hit',
+  'wcrpg.thing.arithmetic': '{thickness} cm × {perCm} = {hp} HP; {reduction} off each hit',
+  'wcrpg.thing.arithmetic.rounded': '{thickness} cm × {perCm} = {exact} → {hp} HP; {reduction} off each hit',
   'wcrpg.thing.maxHp': 'Hit points',
   'wcrpg.thing.hp': 'Hit points now',
   'wcrpg.thing.reduction': 'Off each hit',
@@ -174,8 +172,7 @@ export const ui = {
   'wcrpg.opening.later': 'Later',
 
   'wcrpg.simple.title': 'Simple Combat',
-  'wcrpg.simple.offer':
-    'For simple fights: each group rolls once a round for losses.',
+  'wcrpg.simple.offer': 'For simple fights: each group rolls once a round for losses.',
   'wcrpg.simple.instead': 'Simple Combat instead',
   'wcrpg.simple.begin': 'Begin Simple Combat',
   'wcrpg.simple.group': 'Group {side}',
@@ -234,8 +231,7 @@ export const ui = {
   'wcrpg.simple.keys.type': 'Enter rolls of the round',
 
   'wcrpg.sheet.vision': 'Field of vision',
-  'wcrpg.sheet.vision.words':
-    'Optimal {optimal}°, peripheral {peripheral}° a side, blind {blind}°.',
+  'wcrpg.sheet.vision.words': 'Optimal {optimal}°, peripheral {peripheral}° a side, blind {blind}°.',
   'wcrpg.sheet.vision.around': 'Optimal {optimal}°, peripheral everywhere else.',
   'wcrpg.sheet.vision.all': 'Sees well all around.',
   'wcrpg.sheet.abilities': 'Abilities and languages',

@@ -64,8 +64,7 @@ export const form = {
   'morale.combatants': 'Who checks',
 
   'instinct.title': 'Instinct of {who}',
-  'instinct.text':
-    'For the confused, enraged or goaded: with {score} or less on 1d10 they act on impulse.',
+  'instinct.text': 'For the confused, enraged or goaded: with {score} or less on 1d10 they act on impulse.',
   'instinct.do': 'Roll',
 
   'stabilize.title': 'Stabilize',

@@ -115,7 +115,7 @@ export const choice = {
   'instant.freeAttack': 'free Instant attack',
   'instant.power': 'a power',
   'attribute.better': 'The better of Dexterity and Intelligence',
-  'cover.asItLies': 'As it is now',
+  'cover.asItLies': 'Current',
   'cover.none': 'No cover',
   'cover.half': 'At least half: −2',
   'cover.nearFull': 'Almost full: −4',

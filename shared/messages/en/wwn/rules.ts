@@ -257,8 +257,7 @@ export const refusal = {
   'not-one-handed': '{weapon} takes more than one hand.',
   'not-unaware': '{who} is on guard: only those who suspect nothing can be executed.',
   spooked: 'The target of {who} has taken fright: the moment is gone.',
-  'not-prepared':
-    '{who} needs 60 seconds of preparation, {seconds} so far.',
+  'not-prepared': '{who} needs 60 seconds of preparation, {seconds} so far.',
   'no-execution': '{who} has not prepared an execution.',
   'not-lethal-unarmed': '{who} needs a weapon: bare hands are not trained to kill.',
   'weapon-useless': '{weapon} cannot harm the target.',

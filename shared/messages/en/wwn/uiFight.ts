@@ -127,8 +127,7 @@ export const ui = {
   'wwn.fight.answer.useless': 'No effect: {names}',
   'wwn.fight.goOn': 'Go on',
   'wwn.fight.callOff': 'Cancel',
-  'wwn.fight.free.text':
-    '{count} enemy may strike first. | {count} enemies may strike first, once each.',
+  'wwn.fight.free.text': '{count} enemy may strike first. | {count} enemies may strike first, once each.',
   'wwn.fight.free.strike': 'Strike',
   'wwn.fight.free.pass': 'Skip attack',
   'wwn.fight.free.passAll': 'Let {who} go',

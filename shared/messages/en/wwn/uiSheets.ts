@@ -28,8 +28,7 @@ export const ui = {
   'wwn.line.damage': 'Dmg',
   'wwn.line.damage.title': 'Damage with {weapon}',
   'wwn.line.shock': 'Shock',
-  'wwn.line.shock.title':
-    'Shock with {weapon}: damage on a miss/highest AC (–: any)',
+  'wwn.line.shock.title': 'Shock with {weapon}: damage on a miss/highest AC (–: any)',
   'wwn.line.move': 'Move',
   'wwn.line.move.title': 'How far one Move Action goes',
   'wwn.line.morale': 'ML',
@@ -43,13 +42,11 @@ export const ui = {
 
   'wwn.foe.fromLine': 'Foe from a stat line',
   'wwn.foe.line': 'Stat line',
-  'wwn.foe.line.placeholder':
-    'Guard HD 3 AC 18 Atk +4 Dmg W+2 Shock W+2 ML 10 Save 14',
+  'wwn.foe.line.placeholder': 'Guard HD 3 AC 18 Atk +4 Dmg W+2 Shock W+2 ML 10 Save 14',
   'wwn.foe.guideline': 'Begin with a guideline line',
   'wwn.foe.ownLine': 'A line of your own',
   'wwn.foe.understood': 'What was understood',
-  'wwn.foe.empty':
-    'Type or paste a line in any order; W = its weapon’s damage.',
+  'wwn.foe.empty': 'Type or paste a line in any order; W = its weapon’s damage.',
   'wwn.foe.missing': 'Not given, set to the usual: {fields}.',
   'wwn.foe.unread': 'Not understood: {text}',
   'wwn.foe.asWeapon': 'as its weapon',
@@ -84,8 +81,7 @@ export const ui = {
   'wwn.weapon.rangeIs': '{short}/{long} ft',
   'wwn.weapon.shockIs': 'Shock {shock}',
   'wwn.trait.twoHanded': 'two-handed',
-  'wwn.trait.twoHanded.title':
-    'Both hands; not fired with an armed enemy in melee range.',
+  'wwn.trait.twoHanded.title': 'Both hands; not fired with an armed enemy in melee range.',
   'wwn.trait.armorPiercing': 'armor piercing',
   'wwn.trait.armorPiercing.title': 'Hit rolls ignore hide, armor and shields unless magical.',
   'wwn.trait.fixed': 'fixed',
@@ -97,8 +93,7 @@ export const ui = {
   'wwn.trait.numerous': 'numerous',
   'wwn.trait.numerous.title': 'Five of them count as one Readied item.',
   'wwn.trait.preciselyMurderous': 'precisely murderous',
-  'wwn.trait.preciselyMurderous.title':
-    'Executions: Physical save −1 more; if made, double damage.',
+  'wwn.trait.preciselyMurderous.title': 'Executions: Physical save −1 more; if made, double damage.',
   'wwn.trait.reload': 'reload',
   'wwn.trait.reload.title': 'Reloading: a Move Action, or On Turn with Shoot-1.',
   'wwn.trait.subtle': 'subtle',
