@@ -1,6 +1,6 @@
 /** How a fight ends when its autopilots play it many times: sums over runs, which two portions make one by adding up. */
 import type { OutAs } from './report'
-import type { Command, Id, JsonRecord, OpenCommand } from './types'
+import type { Id, JsonRecord, OpenCommand } from './types'
 
 /** Runs by a whole number: rounds, tenths of points, shots. */
 export type Histogram = Readonly<Record<number, number>>
