@@ -158,7 +158,9 @@ describeOnce('portraits', (open) => {
     for (const [name, bytes, why] of refused)
       for (const how of ['drop', 'paste'] as const) {
         await hand(well(page), how, [{ name, bytes, type: 'text/html' }])
-        await expect(alert).toContainText(`The picture ${name} was not accepted: ${why}. Nothing was changed.`)
+        await expect(alert).toContainText(
+          `The picture ${name} was not accepted: ${why}. Nothing was changed.`,
+        )
       }
     await hand(well(page), 'drop', [])
     await expect(alert).toContainText('Not a picture file.')

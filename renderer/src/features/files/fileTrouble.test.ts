@@ -38,9 +38,7 @@ describe('trouble that the host publishes', () => {
     expect(notices[0]).toMatchObject({
       tone: 'bad',
       title: '“Raid”: its files could not be written',
-      text: expect.stringContaining(
-        'The disk may not have saved journal.jsonl: the disk reports an error',
-      ),
+      text: expect.stringContaining('The disk may not have saved journal.jsonl: the disk reports an error'),
       kept: expect.stringContaining('continues in memory'),
     })
     await notices[0]?.action?.run()
