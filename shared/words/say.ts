@@ -10,6 +10,7 @@ import { formOf, formsIn, namesIn } from '../messages/forms'
 import { englishMessages, humanise, lacking, wordsOf } from './catalogue'
 import { fieldWords, plainKeys } from './fields'
 import { writingNow } from './language'
+import { usualName } from './usual'
 
 /** Name of a combatant or sheet by id; undefined when the text is no id that is known. */
 export type NameOf = (id: string) => string | undefined
@@ -174,7 +175,8 @@ function textWords(name: string, value: string, nameOf: NameOf, beside: JsonReco
   const known = nameOf(value)
   if (known !== undefined) return known
   // a skill or attribute of the GM's own has no words but its key
-  return namespace !== null && /^[a-z][A-Za-z\d]*$/.test(value) ? humanise(`own.${value}`) : value
+  if (namespace === null) return value
+  return /^[a-z][A-Za-z\d]*$/.test(value) ? humanise(`own.${value}`) : usualName(namespace, value)
 }
 
 /** One parameter as words; `plus` always has its sign. */

@@ -2,6 +2,7 @@
 import type { UiKey, UiParameters } from '@shared/messages/en'
 import { inLanguage, writingNow } from '@shared/words/language'
 import { message } from '@shared/words/say'
+import { usualName } from '@shared/words/usual'
 
 export {
   hasWords,
@@ -16,6 +17,9 @@ export {
   switchValue,
   systemName,
 } from '@shared/words/say'
+
+/** What a body part is called. */
+export const partName = ({ name }: { name: string }): string => usualName('part', name)
 
 /**
  * Words of the interface itself, with every parameter that the message names and no other. A number picks the form of

@@ -1,4 +1,5 @@
 import type { OutcomeEntry, OutcomeLook } from '@/system/actions'
+import { numeral } from '@/words/words'
 
 /** Chances as they may be printed: what is possible is never "0 %", what may fail is never "100 %". */
 export function chanceWords(chance: number): string {
@@ -7,7 +8,7 @@ export function chanceWords(chance: number): string {
   if (chance < 1) return '< 1 %'
   if (chance > 99) return '> 99 %'
   const rounded = Math.round(chance * 10) / 10
-  return `${String(rounded)} %`
+  return `${numeral(rounded)} %`
 }
 
 type Known = readonly OutcomeEntry[]

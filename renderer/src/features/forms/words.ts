@@ -1,4 +1,5 @@
 /** Words of offers and their fields. Labels of choices are names, or keys of the catalogue, told by the field. */
+import { usualName } from '@shared/words/usual'
 import type { FieldChoice, JsonRecord, Offer, Price, SheetOffer } from '@shared/contract/types'
 import { hasWords, keyWords, message, parameterWords, say, ui, type NameOf } from '@/words/words'
 
@@ -7,6 +8,7 @@ const NAMESPACES: Readonly<Record<string, readonly string[]>> = {
   lineOfSight: ['lineOfSight'],
   skill: ['skill'],
   damageType: ['damageType'],
+  weaponKind: ['weaponKind'],
   appliesTo: ['modifierTarget'],
 }
 
@@ -22,7 +24,7 @@ export function choiceWords(
     ...(NAMESPACES[field] ?? []).map((namespace) => `${namespace}.${choice.label}`),
   ])
     if (hasWords(key)) return message(key)
-  return choice.label
+  return field === 'part' || field === 'parts' ? usualName('part', choice.label) : choice.label
 }
 
 /** Words of a part of a form: its own, else those that every form has for it; undefined: there are none. */

@@ -5,7 +5,7 @@ import type { WcrpgCharacter, WcrpgGear, WcrpgWeapon } from '@shared/wcrpg/sheet
 import type { Derivation } from '@shared/contract/types'
 import { coversOf, stateOf } from './sheet/body/partState'
 import { changedWcrpg } from './sheet/changed'
-import { compareWords, hasWords, message, numeral, say, signed, ui } from '@/words/words'
+import { compareWords, hasWords, message, numeral, partName, say, signed, ui } from '@/words/words'
 import {
   current,
   derived,
@@ -56,7 +56,7 @@ function gearRow(gear: WcrpgGear, parts: WcrpgCharacter['parts']): string[] {
   const covers =
     gear.covers === 'all'
       ? ui('sheets.gear.everywhere')
-      : gear.covers.map((key) => parts[key]?.name ?? key).join(', ')
+      : gear.covers.map((key) => (parts[key] === undefined ? key : partName(parts[key]))).join(', ')
   return [
     gear.name,
     say('gearLayer', gear.layer),
@@ -73,7 +73,7 @@ function bodyRows(sheet: WcrpgCharacter): string[][] {
     )
     const state = stateOf(part)
     return [
-      part.name,
+      partName(part),
       numeral(part.open),
       numeral(part.closed),
       state === 'whole' ? NOTHING : message(`ui.sheets.state.${state}`),

@@ -92,3 +92,9 @@ export const deathCause = {
   physique: 'loss of Physique',
   cognitive: 'cognitive organ destroyed',
 } as const
+
+/** Names that a new body has for its parts (`part.<key>`), beside those of any system. */
+export const part = {
+  groin: 'Groin',
+  vitals: 'Vitals',
+} as const
