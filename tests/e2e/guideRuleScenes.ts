@@ -132,7 +132,7 @@ const answers: GuideScene = {
     await page.getByRole('radio', { name: 'Ysolde Marrick' }).check()
     await throwFaces(page, ['17'])
     await expect(waiting(page)).toContainText('Reactions?')
-    await expect(page.getByRole('region', { name: 'Outcome' })).toContainText('a hit')
+    await expect(page.getByRole('region', { name: 'Outcome' })).toContainText('hits Ysolde Marrick')
     await shoot({ name: 'wwn-instants', page, sign: waiting(page) })
   },
 }
