@@ -176,3 +176,33 @@ export function stepsTowards<C extends Standing>(
   const within = first === -1 ? way : way.slice(0, first + 1)
   return { squares: within.filter(isFree).reverse(), opens: null }
 }
+
+/** The free square nearest to somebody of one's own side who stands on the map, or else to its corner; null: all are taken. */
+export function squareBeside<C extends Standing & { side: Id }>(
+  { columns, rows }: Omit<Field, 'walls'>,
+  { walls, combatants }: Fight<C>,
+  { combatant, bars }: Pick<Approaching<C>, 'combatant' | 'bars'>,
+): Square | null {
+  const field = { columns, rows, walls: wallsOf({ walls }) }
+  const own = combatants.find(
+    ({ id, side, fight }) => id !== combatant.id && side === combatant.side && fight.position !== null,
+  )
+  const taken = new Set(
+    combatants.flatMap((other) =>
+      other.fight.position === null || !bars(other) ? [] : [keyOf(other.fight.position, field)],
+    ),
+  )
+  const from = own?.fight.position ?? { x: 0, y: 0 }
+  const seen = new Set([keyOf(from, field)])
+  const reached = [from]
+  for (const here of reached) {
+    if (!taken.has(keyOf(here, field))) return here
+    for (const [dx, dy] of STEPS) {
+      const square = { x: here.x + dx, y: here.y + dy }
+      if (!isOn(square, field) || seen.has(keyOf(square, field)) || areParted(field, here, square)) continue
+      seen.add(keyOf(square, field))
+      reached.push(square)
+    }
+  }
+  return null
+}

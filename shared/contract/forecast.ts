@@ -101,6 +101,7 @@ export interface SuggestedWhy {
     | 'target'
     | 'closes'
     | 'covers'
+    | 'arrives'
     | 'moves'
     | 'flees'
     | 'standsUp'

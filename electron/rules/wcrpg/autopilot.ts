@@ -141,8 +141,12 @@ function turnTo({ encounter, combatant }: Fighter, foes: readonly Combatant[]): 
 
 type Way = 'closer' | 'away' | 'stays'
 
-/** WCA-NPC-01: the stronger goes towards its target, the weaker away from it, equals stay; without numbers, and after long: towards. */
+/**
+ * WCA-NPC-01: the stronger goes towards its target, the weaker away from it, equals stay; without numbers, and after long: towards. Player
+ * characters are no NPCs: they go towards it.
+ */
 function wayOf({ campaign, encounter, sheet }: Fighter, target: Combatant): Way {
+  if (sheet.player) return 'closer'
   const own = strengthIn(campaign, sheet)
   const theirs = strengthIn(campaign, needById(campaign.roster, target.sheet, 'sheet'))
   if (own === null || theirs === null || own > theirs) return 'closer'

@@ -4,11 +4,11 @@
  */
 import type { Command } from '@shared/contract/types'
 import { UNARMED, type MORALE_TRIGGERS } from '@shared/wwn/names'
-import { stepsTowards } from '../../engine/approach'
+import { squareBeside, stepsTowards } from '../../engine/approach'
 import { findCombatant, needById } from '../../engine/lookup'
 import type { SuggestedReasons } from '../../engine/suggested'
 import { refuseReach, refuseWeapon } from './attack/reach'
-import { refuseHandling } from './commands/items'
+import { refuseHandling, refuseReload } from './commands/items'
 import { modeOf } from './attack/roll'
 import { refuseMove } from './commands/move'
 import { areEnemies, coverOf, feetBetween, feetBetweenSquares, isUp, type Square } from './movement/distance'
@@ -36,11 +36,12 @@ const MOST_CHECKING = 100
 
 type MoraleTrigger = (typeof MORALE_TRIGGERS)[number]
 
-/** Standing enemies, nearest first; those of unknown distance last. */
+/** Standing enemies, nearest first; those of unknown distance last. On a map nobody is fought who stands nowhere on it. */
 function enemies(campaign: Campaign, { encounter, combatant }: Fighter): Combatant[] {
   const sheetOf = sheetsIn(campaign)
   return encounter.combatants
     .filter((other) => areEnemies(encounter, combatant, other) && isUp(other, sheetOf(other.sheet)))
+    .filter(({ fight }) => encounter.fight.grid === null || fight.position !== null)
     .map((other) => ({ other, feet: feetBetween(encounter, combatant, other) ?? FAR }))
     .sort((a, b) => a.feet - b.feet)
     .map(({ other }) => other)
@@ -57,6 +58,25 @@ function weaponFor(campaign: Campaign, fighter: Fighter, target: Combatant): str
     const means = { weapon, thrown: false }
     return refuseReach(encounter, combatant, target, sheet.name, means, {}, sheetsIn(campaign)) === null
   })
+}
+
+/** WWN-CCA-21: what has been shot is loaded again for whom it reaches; of what takes ten rounds nobody thinks. */
+function loadFor(
+  campaign: Campaign,
+  { encounter, combatant, sheet }: Fighter,
+  target: Combatant,
+): Command | undefined {
+  const ready = Object.entries(sheet.weapons).find(([key, weapon]) => {
+    if (weapon.loaded || weapon.traits.includes('singleShot') || !isInHand(sheet, key)) return false
+    const means = { weapon, thrown: false }
+    return (
+      refuseReload(campaign, { encounter: encounter.id, combatant: combatant.id, weapon: key }) === null &&
+      refuseReach(encounter, combatant, target, sheet.name, means, {}, sheetsIn(campaign)) === null
+    )
+  })
+  return ready === undefined
+    ? undefined
+    : { type: 'wwn/reload', encounter: encounter.id, combatant: combatant.id, weapon: ready[0] }
 }
 
 /** WWN-CCA-20, WWN-CCA-22: nobody strikes with bare hands who has a weapon ready; what fills the hands is let go of. */
@@ -86,6 +106,8 @@ export const autopilotReasons = {
   'wwn/handle-item': { key: 'draws', rule: 'WWN-CCA-20' },
   'wwn/move': (encounter, command) =>
     isIntoCover(encounter, command) ? { key: 'covers', rule: 'WWN-MOD-01' } : { key: 'closes', rule: null },
+  'wwn/reload': { key: 'reloads', rule: 'WWN-CCA-21' },
+  'wwn/place': { key: 'arrives', rule: null },
   'wwn/cast': { key: 'spell', rule: null },
   'wwn/morale': { key: 'nerve', rule: 'WWN-MOR-01' },
   'wwn/leave': { key: 'broken', rule: 'WWN-MOR-01' },
@@ -101,11 +123,16 @@ export function autopilot(
   const nerve = holdNerve(campaign, fighter)
   if (nerve !== undefined) return nerve
   if (refuseCost(fighter, COSTS.meleeAttack, sheetsIn(campaign)) !== null) return undefined
+  const arriving = arrive(campaign, fighter)
+  if (arriving !== undefined) return arriving
   const foes = enemies(campaign, fighter)
   const spell = castAt(campaign, fighter, foes)
   if (spell !== undefined) return spell
   for (const target of foes) {
     const weapon = weaponFor(campaign, fighter, target)
+    const isBare = weapon === undefined || weapon === UNARMED
+    const loading = isBare ? loadFor(campaign, fighter, target) : undefined
+    if (loading !== undefined) return loading
     const drawing = weapon === UNARMED ? drawFor(campaign, fighter, target) : undefined
     if (drawing !== undefined) return drawing
     if (weapon === undefined) continue
@@ -238,6 +265,18 @@ function castAt(campaign: Campaign, fighter: Fighter, [nearest]: readonly Combat
 /** WWN-DMG-03: an attack waits to hear whether a victim that falls is spared. Nobody is. */
 export const answer = (_campaign: Campaign, { id, fight }: Encounter): Command | undefined =>
   fight.pending.length > 0 ? { type: 'wwn/go-on', encounter: id, spares: false } : undefined
+
+/** Whoever stands nowhere on the map comes in beside their own side: nobody strikes from nowhere. */
+function arrive(campaign: Campaign, { encounter, combatant }: Fighter): Command | undefined {
+  const { grid } = encounter.fight
+  if (grid === null || combatant.fight.position !== null) return undefined
+  const sheetOf = sheetsIn(campaign)
+  const bars = (other: Combatant): boolean => isUp(other, sheetOf(other.sheet))
+  const at = squareBeside(grid, encounter, { combatant, bars })
+  return at === null
+    ? undefined
+    : { type: 'wwn/place', encounter: encounter.id, positions: [{ combatant: combatant.id, at }] }
+}
 
 /** On the map: as far as the Moves carry, the Main traded for one where they do not. */
 function walk(campaign: Campaign, fighter: Fighter, foes: readonly Combatant[]): Command | undefined {

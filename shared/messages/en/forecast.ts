@@ -7,6 +7,7 @@ export const ui = {
   'forecast.why.nearest': 'the nearest foe in reach',
   'forecast.why.target': 'the target is in reach',
   'forecast.why.closes': 'nobody is in reach, so move closer',
+  'forecast.why.arrives': 'not on the map yet',
   'forecast.why.covers': 'the foes shoot, and cover is one move away',
   'forecast.why.moves': 'towards a weaker target, away from a stronger one',
   'forecast.why.flees': 'weaker than the target, so get away',

@@ -174,24 +174,29 @@ export function costOfReload(sheet: Readonly<Sheet>, key: string): Cost | null {
   return isSlow(weapon.traits) ? COSTS.useSkill : reloadCost(weapon, level, hasReady(sheet, 'quiver'))
 }
 
+/** Refusals: `unknown-weapon`, `no-reload`, `loaded-already`, `not-in-hand`, `quiver-not-ready`, those of the cost. */
+export function refuseReload(
+  campaign: Campaign,
+  { encounter, combatant, weapon: key }: PayloadOf<'wwn/reload'>,
+): Refusal | null {
+  const found = findFighter<Wwn>(campaign, encounter, combatant)
+  if ('refused' in found) return found
+  const { sheet } = found
+  const who = sheet.name
+  const weapon = sheet.weapons[key]
+  if (weapon === undefined) return refuse('unknown-weapon', { who, weapon: key })
+  const name = weaponName(weapon)
+  const loads = weapon.traits.some((trait) => ['reload', 'slowReload', 'singleShot'].includes(trait))
+  if (!loads) return refuse('no-reload', { weapon: name })
+  if (weapon.loaded) return refuse('loaded-already', { weapon: name })
+  if (!isInHand(sheet, key)) return refuse('not-in-hand', { who, weapon: name })
+  const cost = costOfReload(sheet, key)
+  return cost === null ? refuse('quiver-not-ready', { who }) : refuseCost(found, cost, sheetsIn(campaign))
+}
+
 const reload = defineCommand('wwn/reload', {
   rules: ['WWN-CCA-21', 'WWN-WPN-02'],
-  /** Refusals: `unknown-weapon`, `no-reload`, `loaded-already`, `not-in-hand`, `quiver-not-ready`, those of the cost. */
-  refuse({ campaign }, { encounter, combatant, weapon: key }) {
-    const found = findFighter<Wwn>(campaign, encounter, combatant)
-    if ('refused' in found) return found
-    const { sheet } = found
-    const who = sheet.name
-    const weapon = sheet.weapons[key]
-    if (weapon === undefined) return refuse('unknown-weapon', { who, weapon: key })
-    const name = weaponName(weapon)
-    const loads = weapon.traits.some((trait) => ['reload', 'slowReload', 'singleShot'].includes(trait))
-    if (!loads) return refuse('no-reload', { weapon: name })
-    if (weapon.loaded) return refuse('loaded-already', { weapon: name })
-    if (!isInHand(sheet, key)) return refuse('not-in-hand', { who, weapon: name })
-    const cost = costOfReload(sheet, key)
-    return cost === null ? refuse('quiver-not-ready', { who }) : refuseCost(found, cost, sheetsIn(campaign))
-  },
+  refuse: ({ campaign }, given) => refuseReload(campaign, given),
   apply(resolution, { encounter: id, combatant: who, weapon: key }) {
     const { encounter, combatant, sheet } = fighterOf<Wwn>(resolution, id, who)
     const weapon = needWeapon(sheet, key)

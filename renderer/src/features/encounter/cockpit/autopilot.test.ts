@@ -148,6 +148,19 @@ describe('a side that is left to the autopilot', () => {
     await settle(3000)
     pilot.letGo()
   })
+  it('may be begun again after an undo: what was undone before is not wanted back now', async () => {
+    answers()
+    host.answer('encounter.suggest', () => step(useCampaign().revision))
+    const undone = { revision: 5, commandType: 'wire/attack', rolls: true }
+    host.publish('campaign.changed', fakeChange(6, { history: { undo: null, redo: undone } }))
+    await settle()
+    const pilot = begin()
+    pilot.leaveTo('us')
+    await settle()
+    expect(sides.value).toEqual(['us'])
+    expect(host.asked.filter(({ name }) => name === 'command.run').length).toBeGreaterThan(0)
+    pilot.letGo()
+  })
   it('is let go by an undo, and by a refusal', async () => {
     answers()
     host.answer('encounter.suggest', () => step(useCampaign().revision))

@@ -48,6 +48,15 @@ const whyWords = (why: SuggestedWhy | null): string | undefined => {
     : ui('forecast.suggest.whyByRule', { why: words, rule: why.rule })
 }
 
+/** @param follow does it, where no form is open for it */
+const suggestionWords = (step: NonNullable<Suggestion['step']>, follow: (() => unknown) | undefined) => ({
+  tone: 'neutral' as const,
+  title: ui('forecast.suggest.does', { what: say('command', step.command.type) }),
+  text: whyWords(step.why),
+  key: KEY,
+  action: follow === undefined ? undefined : { label: ui('forecast.suggest.do'), run: () => void follow() },
+})
+
 /** @param sides those that are left to it */
 export function createAutopilot(
   { encounterId, encounter, isRunning, shown, offers, open }: AutopilotFight,
@@ -57,6 +66,9 @@ export function createAutopilot(
   const notices = useNotices()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isBusy = false
+  /** What could be done again as a side was left to it: that is nothing which somebody wants back now. */
+  let undone: number | null = null
+  const redoable = (): number | null => campaign.history.redo?.revision ?? null
 
   const asked = (combatant: Id | null): Promise<Suggestion | undefined> =>
     notices.attempt({ key: KEY }, () =>
@@ -77,14 +89,7 @@ export function createAutopilot(
     }
     const form = formOf(offers.value, step.command)
     if (form !== undefined) open(form.offer, form.filled)
-    notices.tell({
-      tone: 'neutral',
-      title: ui('forecast.suggest.does', { what: say('command', step.command.type) }),
-      text: whyWords(step.why),
-      key: KEY,
-      action:
-        form === undefined ? { label: ui('forecast.suggest.do'), run: () => send(step.command) } : undefined,
-    })
+    notices.tell(suggestionWords(step, form === undefined ? () => send(step.command) : undefined))
   }
 
   function letGo(): void {
@@ -97,6 +102,7 @@ export function createAutopilot(
       ? sides.value.filter((side) => side !== wanted)
       : [...sides.value, wanted]
     clearTimeout(timer)
+    undone = redoable()
     if (sides.value.length > 0) void step()
   }
   /** It is the turn of a side that is left to it. */
@@ -108,9 +114,10 @@ export function createAutopilot(
     isBusy = true
     const told = await asked(null)
     // somebody has undone something: what they want back is not done again at once
-    if (told === undefined || campaign.history.redo !== null) letGo()
+    if (told === undefined || redoable() !== undone) letGo()
     else if (told.step !== null && isItsTurn() && told.revision === campaign.revision) {
       const result = await send(told.step.command)
+      undone = null
       if (result.outcome !== 'resolved') letGo()
     } else if (told.step === null) letGo()
     isBusy = false
