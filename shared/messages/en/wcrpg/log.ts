@@ -10,7 +10,7 @@ export const log = {
   'disarm.destroyed': '{item} of {target} takes {damage} and is destroyed.',
   'disarm.detonates': '{item} blows up.',
   'strength.composite': '{side}: composite strength index {strength}.',
-  'surprise.awarded': '{sides}: surprised. The others get a surprise round.',
+  'surprise.awarded': 'Surprised: {sides}.',
   'surprise.none': 'Nobody is surprised.',
   'range.rolled': '{who} finds {target} at range {increments} ({metres} m).',
   'range.set': '{who} faces {target} at range {increments} ({metres} m).',

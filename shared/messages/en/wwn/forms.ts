@@ -13,7 +13,7 @@ export const form = {
   'mark.prone': 'Prone',
   'mark.prone.hint': 'By your word, at no cost.',
   'mark.unaware': 'Unaware (open to Execution)',
-  'mark.unaware.hint': 'Suspects no danger at all.',
+  'mark.unaware.hint': 'Open to an Execution Attack.',
   'mark.jostled': 'Jostled this round',
   'mark.jostled.hint': 'Cannot cast spells.',
   'mark.silenced': 'Cannot speak',
