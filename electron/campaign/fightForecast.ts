@@ -8,7 +8,7 @@ import { resolve } from '../engine/resolve'
 import type { Forecaster } from '../forecast/forecaster'
 import type { AfterwardsWanted, FightWanted } from '../forecast/messages'
 import { reducedToAftermath, reducedToFight } from '../forecast/reduce'
-import { systemOfFight } from '../rules/answers'
+import { systemOfFight, verdictOf } from '../rules/answers'
 import { nextStep, suggestionFor, type Given } from '../rules/autoplay'
 import { RULES } from '../rules/registry'
 import { RequestError } from './requestError'
@@ -55,6 +55,8 @@ export async function fightForecast(
   const changed = campaignWith(campaign, changes)
   if ('refused' in changed) return changed
   const fight = encounterIn(changed, encounter)
+  if (fight.status === 'running' && verdictOf(changed, fight).over)
+    return { refused: 'already-decided', with: {} }
   const system = systemOfFight(fight)
   const runs = await forecaster.fight(reducedToFight(changed, system, fight), wanted)
   const { outAs, goals } = system.report

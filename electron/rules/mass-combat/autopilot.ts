@@ -38,6 +38,7 @@ export function likelyShot(
 
 export const autopilotReasons = {
   'mass-combat/attack': { key: 'nearest', rule: null },
+  'mass-combat/place': { key: 'arrives', rule: null },
   'mass-combat/launch': { key: 'launches', rule: 'MC-CAP-07' },
   'mass-combat/repair': { key: 'repairs', rule: 'MC-ION-03' },
   'mass-combat/move': { key: 'closes', rule: null },
@@ -49,6 +50,8 @@ export function autopilot(
   combatant: Combatant,
 ): Command | undefined {
   const commanded = commandedIn(campaign, encounter, combatant)
+  const arriving = arrive(campaign, encounter, commanded)
+  if (arriving !== undefined) return arriving
   const isThere = combatant.fight.deployed && strength(commanded.unit) > 0
   if (!isThere || refuseActive(commanded) !== null) return undefined
   const squadron = toLaunch(campaign, encounter, combatant)
@@ -66,6 +69,28 @@ export function autopilot(
       }
   }
   return refuseAction(commanded) === null ? comeCloser(campaign, commanded) : undefined
+}
+
+/** A unit that stands nowhere, and waits aboard of nobody, comes in with a unit of its own side. */
+function arrive(campaign: Campaign, encounter: Encounter, commanded: Commanded): Command | undefined {
+  const { combatant, unit } = commanded
+  if (combatant.fight.deployed || unit.carrier !== null || strength(unit) === 0) return undefined
+  if (refuseActive(commanded) !== null) return undefined
+  const own = encounter.combatants.find(
+    ({ side, fight, sheet }) =>
+      side === combatant.side &&
+      fight.deployed &&
+      fight.position !== null &&
+      strength(unitIn(campaign, sheet)) > 0,
+  )
+  const at = own?.fight.position
+  return at == null
+    ? undefined
+    : {
+        type: 'mass-combat/place',
+        encounter: encounter.id,
+        positions: [{ unit: combatant.id, at: { ...at } }],
+      }
 }
 
 /** MC-ION-03: one try a turn; whoever is dead in space can do nothing else. */

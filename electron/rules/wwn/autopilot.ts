@@ -11,7 +11,15 @@ import { refuseReach, refuseWeapon } from './attack/reach'
 import { refuseHandling, refuseReload } from './commands/items'
 import { modeOf } from './attack/roll'
 import { refuseMove } from './commands/move'
-import { areEnemies, coverOf, feetBetween, feetBetweenSquares, isUp, type Square } from './movement/distance'
+import {
+  areEnemies,
+  coverOf,
+  feetBetween,
+  feetBetweenSquares,
+  isUp,
+  type Square,
+  wallBetweenThem,
+} from './movement/distance'
 import { feetWithin } from './movement/moving'
 import { whyNoCasting } from './magic/spells'
 import { isDrawn } from './sheet/hands'
@@ -241,9 +249,10 @@ function holdNerve(campaign: Campaign, { encounter, combatant, sheet }: Fighter)
     : { type: 'wwn/morale', encounter: encounter.id, combatants: checking.slice(0, MOST_CHECKING), trigger }
 }
 
-/** With the spell that takes most, at the nearest foe that it is known to see. */
-function castAt(campaign: Campaign, fighter: Fighter, [nearest]: readonly Combatant[]): Command | undefined {
+/** With the spell that takes most, at the nearest foe that no wall hides. */
+function castAt(campaign: Campaign, fighter: Fighter, foes: readonly Combatant[]): Command | undefined {
   const { encounter, combatant, sheet } = fighter
+  const nearest = foes.find((foe) => wallBetweenThem(encounter, combatant, foe)?.kind !== 'blocks')
   if (nearest === undefined || whyNoCasting(combatant.fight, sheet) !== null) return undefined
   if (refuseCost(fighter, COSTS.castSpell, sheetsIn(campaign)) !== null) return undefined
   const [worst] = Object.entries(sheet.spells)

@@ -1,5 +1,6 @@
 /** Words of the forecast of a fight (`ui.<key>`): its panel brings them along. Keys begin with `forecast.`. */
 export const ui = {
+  'forecast.autopilot.stopped': 'Autopilot stopped: it plays only while the fight is shown.',
   'forecast.suggest.nothing': '{who} has nothing left to do now.',
   'forecast.suggest.does': 'Suggested: {what}.',
   'forecast.suggest.why': 'Why: {why}.',

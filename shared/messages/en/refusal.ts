@@ -3,6 +3,7 @@ export const refusal = {
   'stale-revision':
     'The campaign has changed in the meantime. This window is up to date now: look again, then try again.',
   'dice-waiting': 'The dice tray is still waiting for a roll ({command}). Enter or cancel it first.',
+  'already-decided': 'One side is down already: end the fight.',
   'one-sided': 'Only one side is here: add their foes.',
   'unknown-command': 'This version does not know the command {type}.',
   'beyond-document': 'Nothing was changed, because something in the campaign {problem}',

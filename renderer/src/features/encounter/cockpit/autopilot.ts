@@ -48,6 +48,13 @@ const whyWords = (why: SuggestedWhy | null): string | undefined => {
     : ui('forecast.suggest.whyByRule', { why: words, rule: why.rule })
 }
 
+const nothingWords = (who: string) => ({
+  tone: 'neutral' as const,
+  title: ui('forecast.suggest.nothing', { who }),
+  key: KEY,
+})
+const stoppedWords = () => ({ tone: 'neutral' as const, title: ui('forecast.autopilot.stopped'), key: KEY })
+
 /** @param follow does it, where no form is open for it */
 const suggestionWords = (step: NonNullable<Suggestion['step']>, follow: (() => unknown) | undefined) => ({
   tone: 'neutral' as const,
@@ -83,8 +90,7 @@ export function createAutopilot(
     if (told === undefined || shown.value !== who) return
     const { step } = told
     if (step === null) {
-      const title = ui('forecast.suggest.nothing', { who: campaign.nameOf(who) ?? '' })
-      notices.tell({ tone: 'neutral', title, key: KEY })
+      notices.tell(nothingWords(campaign.nameOf(who) ?? ''))
       return
     }
     const form = formOf(offers.value, step.command)
@@ -133,6 +139,9 @@ export function createAutopilot(
     else if (!isBusy) next()
   })
   watch(encounterId, letGo)
-  onScopeDispose(letGo)
+  onScopeDispose(() => {
+    if (sides.value.length > 0) notices.tell(stoppedWords())
+    letGo()
+  })
   return { suggest, leaveTo, letGo }
 }
