@@ -290,7 +290,7 @@ export async function playTheDaysAfter(evening: Evening): Promise<number> {
     ({ patient }) => patient?.isWhole === false,
   )
   // nobody treats anybody this evening: what happens, happens
-  await hands.use(page.getByRole('switch', { name: 'Stop for decisions' }))
+  await hands.use(page.getByRole('switch', { name: 'Stop before decisions' }))
   for (let day = 1; day <= MOST_DAYS; day++) {
     for (const label of await lanes.evaluateAll((all) =>
       all.map((one) => one.getAttribute('aria-label') ?? ''),

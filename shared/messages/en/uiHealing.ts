@@ -232,7 +232,7 @@ export const ui = {
   'healing.clock.until.past': 'That is in the past.',
   'healing.clock.until.far': 'The clock moves at most one year at a time.',
   'healing.clock.until.go': 'Preview',
-  'healing.clock.stops': 'Stop for decisions',
+  'healing.clock.stops': 'Stop before decisions',
   'healing.clock.stops.hint': 'The clock stops one second before anything you have to decide.',
   'healing.clock.fight': '{encounter} is running: rounds move the clock.',
   'healing.clock.toFight': 'To the fight',
