@@ -81,7 +81,7 @@ export const ui = {
   'fleet.place.waiting': '{count} not on the map | {count} not on the map',
   'fleet.place.later': 'Later',
   'fleet.initiative.modifiers': 'Modifiers for {who}',
-  'fleet.initiative.roll': 'Roll for one | Roll for all {count}',
+  'fleet.initiative.roll': 'Roll for one | Roll all {count}',
   'fleet.initiative.best': 'with the best of its units',
   'fleet.initiative.by': 'with its flagship {who}',
   'fleet.initiative.hero': 'rolls for itself',

@@ -5,7 +5,7 @@ export const ui = {
   'wwn.initiative.best': '{modifier} by {who}',
   'wwn.initiative.nobody': 'nobody adds anything',
   'wwn.initiative.more': '{modifier} added by you',
-  'wwn.initiative.roll': 'Roll for one side | Roll for all {count} sides',
+  'wwn.initiative.roll': 'Roll for one side | Roll all {count} sides',
   'wwn.surprise.how': 'How it is decided',
   'wwn.surprise.story': 'As the story has it',
   'wwn.surprise.story.hint': 'You say who is caught; nothing is rolled.',
