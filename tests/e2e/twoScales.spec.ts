@@ -90,7 +90,7 @@ async function fightTheBattle(page: Page): Promise<void> {
   await dialog.getByLabel('Damage to craft 2', { exact: true }).fill('12')
   await page.keyboard.press('Enter')
   // 19 + 4 = 23 against 18: out of it in time
-  expect(await typeDice(page, [[/does the pilot get out/, () => '19']])).toHaveLength(1)
+  expect(await typeDice(page, [[/Reflex save to get out/, () => '19']])).toHaveLength(1)
   await expect(dialog).toHaveCount(0)
 }
 
