@@ -53,8 +53,13 @@ export function respelt(words: Readonly<Record<string, string>>): Readonly<Recor
     : Object.fromEntries(Object.entries(words).map(([key, text]) => [key, spelt(text)]))
 }
 
+let taken = 0
+/** How often words were taken in: what was worked out from all of them is old when this has grown. */
+export const timesTaken = (): number => taken
+
 /** Takes in further words, before anything is shown that is said in them. */
 export function takeWords(words: object): void {
+  taken += 1
   Object.assign(table, respelt(flatten(words)))
 }
 

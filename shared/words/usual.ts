@@ -2,12 +2,17 @@
  * What sheets are made with is written into them in English, such as the names of body parts. Where such a name still stands there,
  * it is said in the language of the window; a name that somebody has given stays.
  */
-import { englishMessages, wordsOf } from './catalogue'
+import { englishMessages, timesTaken, wordsOf } from './catalogue'
 
-const keys = new Map<string, ReadonlyMap<string, string>>()
+let keys = new Map<string, ReadonlyMap<string, string>>()
+let of = timesTaken()
 
 /** Keys of a namespace by their English words. */
 function keysOf(namespace: string): ReadonlyMap<string, string> {
+  if (of !== timesTaken()) {
+    keys = new Map()
+    of = timesTaken()
+  }
   let known = keys.get(namespace)
   if (known === undefined) {
     const within = Object.entries(englishMessages).filter(([key]) => key.startsWith(`${namespace}.`))
